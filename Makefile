@@ -1,0 +1,88 @@
+# Every command of the house; `make help` lists them. Needs Python 3.11 or newer with venv, git and make.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint format bench lock hooks clean
+
+PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= 2
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1 /p' Makefile | while read -r name what; do printf 'make %-8s %s\n' "$$name" "$$what"; done
+	@echo 'PYTHON=python3.12 picks the Python of a new $(VENV); ARGS="-k mind" is handed to pytest; JOBS=8 runs more tests at once.'
+
+play: $(VENV)/.play ## install what the terminal needs, then choose a game
+	@$(BIN)/tablee
+
+test: lint ## all checks and all tests
+	$(call timed,$(BIN)/python -m pytest -n $(JOBS) $(ARGS))
+
+lint: $(VENV)/.test ## format, lint, types and layers
+	$(call timed,$(BIN)/ruff format --check)
+	$(call timed,$(BIN)/ruff check)
+	$(call timed,$(BIN)/mypy)
+	$(call timed,$(BIN)/lint-imports)
+
+format: $(VENV)/.test ## put the code into shape
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: $(VENV)/.play ## measure what the README claims
+	@for file in benchmarks/*.py; do $(BIN)/python "$$file"; done
+
+lock: $(VENV)/.lock ## write locks/ anew from pyproject.toml (UPGRADE=1: with the newest versions)
+	$(call compile,lock,--group lock)
+	$(call compile,test,pyproject.toml --extra terminal --extra test --group build)
+	$(call compile,play,pyproject.toml --extra terminal --group build --constraints locks/test.txt)
+
+hooks: $(VENV)/.test ## run the checks before each commit and push
+	$(BIN)/pre-commit install
+
+clean: ## remove everything that make has made
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Runs a command and says how long it took.
+timed = @echo '> $(1)'; TIMEFORMAT='  (%1R s)'; time $(1)
+
+# Writes one lock file: exact versions with hashes, for every Python and platform that pyproject.toml allows.
+compile = UV_CUSTOM_COMPILE_COMMAND='make lock' $(BIN)/uv pip compile $(2) --output-file locks/$(1).txt \
+	--universal --python-version 3.11 --generate-hashes --quiet $(if $(UPGRADE),--upgrade)
+
+# One stamp file says that what a lock file lists is installed, so a second run costs nothing.
+$(VENV)/.play $(VENV)/.test: $(VENV)/.%: locks/%.txt pyproject.toml $(VENV)/.home
+	@echo 'Installing what locks/$*.txt lists into $(VENV) …'
+	@$(PIP) install --require-hashes --requirement $<
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.lock: locks/lock.txt $(VENV)/.home
+	@$(PIP) install --require-hashes --requirement $<
+	@touch $@
+
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+
+# A virtual environment holds absolute paths, so one that was moved, copied or lost its Python is made anew.
+ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.home 2>/dev/null),$(CURDIR))
+.PHONY: $(VENV)/.home
+endif
+$(VENV)/.home:
+	@for python in $(PYTHON); do \
+		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+		"$$python" -c 'import ensurepip, venv' 2>/dev/null || { \
+			version=$$("$$python" -c 'import sys; print("{}.{}".format(*sys.version_info))'); \
+			echo "$$python can make no virtual environment: its venv or ensurepip is missing." >&2; \
+			echo "On Debian and Ubuntu: sudo apt install python$$version-venv" >&2; \
+			exit 1; \
+		}; \
+		"$$python" -m venv --clear $(VENV); \
+		printf '%s\n' '$(CURDIR)' > $@; \
+		exit 0; \
+	done; \
+	echo 'Tablée needs Python 3.11 or newer; none of these is: $(PYTHON)' >&2; \
+	echo 'Install one (Debian and Ubuntu: sudo apt install python3 python3-venv) or name it: make PYTHON=/path/to/python …' >&2; \
+	exit 1
