@@ -1,0 +1,365 @@
+"""Games and matches: the rules behind names, texts and checks. This is the public face of the package."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any
+
+from numpy.random import SeedSequence
+
+from tablee.games._face import Option, Refused
+from tablee.games._kit import MATCH_OVER, NOBODY, NOT_IN_HAND, REASONS, RUNNING
+from tablee.play.errors import BadOption, BadPosition, IllegalAction, UnknownAction, UnknownSeat
+from tablee.play.rules import Rules, rules, shelf
+
+if TYPE_CHECKING:
+    from tablee.play.record import Record
+
+_COMMON_REFUSALS = {MATCH_OVER: ("", "match-over"), NOT_IN_HAND: ("", "not-in-hand")}
+_SEED_BITS = 63  # of a seed that is drawn here; any whole number from 0 on may be given
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of all games, in the order of the shelf."""
+    return tuple(shelf())
+
+
+def load(name: str, **options: Any) -> Game:
+    """Return a game with its options set.
+
+    Args:
+        name: One of `games()`.
+        **options: The game's options; `players` must be given where the game has more than one number of them.
+
+    Raises:
+        BadOption: A game, an option or a value that does not exist (a ValueError that says what is allowed).
+
+    >>> load("the-game", players=3).options["minimum"]
+    2
+    """
+    return Game(rules(name), options)
+
+
+def options(name: str) -> list[dict[str, Any]]:
+    """Return what can be chosen in a game: for each option its name, default, the values to offer, what is allowed.
+
+    The first is `players`; its default is None where it must be given.
+    """
+    return [
+        {
+            "name": option.name,
+            "default": option.default,
+            "values": option.values.listed(),
+            "allowed": option.values.describe(),
+        }
+        for option in _all_options(rules(name))
+    ]
+
+
+def _all_options(game: Rules) -> list[Option]:
+    return [game.face.players.option(), *game.face.options]
+
+
+class Game:
+    """A rule set: a game with its options.
+
+    name: as in `games()`. options: all options with their values, ready for JSON. players: number of seats.
+    """
+
+    def __init__(self, game_rules: Rules, given: Mapping[str, Any]) -> None:
+        self.rules = game_rules
+        self.name = game_rules.name
+        self.options = _checked(game_rules, given)
+        self.players: int = self.options["players"]
+
+    @cached_property
+    def actions(self) -> tuple[str, ...]:
+        """All action texts of the game; the index is the static integer id."""
+        return self.rules.face.actions(self.options)
+
+    @cached_property
+    def ids(self) -> dict[str, int]:
+        """The integer id of each action text."""
+        return {text: number for number, text in enumerate(self.actions)}
+
+    def is_talk(self, text: str) -> bool:
+        """Return whether an action is talk, which never moves the match on."""
+        return text in self.ids and bool(self.rules.is_talk(self.ids[text]))
+
+    def deal(self, seed: int | None = None, *, index: int = 0) -> Match:
+        """Deal a match.
+
+        Args:
+            seed: A whole number of 0 or more; the same seed gives the same cards for ever. None draws one
+                from the operating system's source of secrets (`match.seed` tells it).
+            index: The number of the match under this seed, 0 … 2**64 - 1.
+
+        Raises:
+            BadOption: The seed or the index is no such number.
+        """
+        if seed is None:
+            seed = secrets.randbits(_SEED_BITS)
+        state = self._blank(seed, index)
+        self.rules.reset(state)
+        return Match(self, state, seed, index)
+
+    def from_position(self, position: Mapping[str, Any]) -> Match:
+        """Set up a match from a position, see DESIGN.md for the keys.
+
+        Raises:
+            BadPosition: The position breaks the deck, or no match can reach it (a ValueError).
+        """
+        if not isinstance(position, Mapping):
+            raise BadPosition("position-type", path="$", value=repr(position), allowed="{…}")
+        face = self.rules.face
+        for key in position:
+            if key not in face.keys:
+                allowed = ", ".join(face.keys)
+                raise BadPosition("position-key-unknown", path="$", value=repr(key), allowed=allowed)
+        seed, index = position.get("seed", 0), position.get("index", 0)
+        for key, value in (("seed", seed), ("index", index)):
+            if type(value) is not int or value < 0 or (key == "index" and value >= 2**64):
+                raise BadPosition("position-value", path=key, value=repr(value), allowed="0 …")
+        state = self._blank(seed, index)
+        try:
+            face.load(state, position)
+        except Refused as refused:
+            raise BadPosition(refused.code, **refused.facts) from None
+        self.rules.resume(state)
+        return Match(self, state, None, 0, position=_plain(position))
+
+    def _blank(self, seed: int, index: int) -> Any:
+        if type(seed) is not int or seed < 0:
+            raise BadOption("bad-seed", value=repr(seed))
+        if type(index) is not int or not 0 <= index < 2**64:
+            raise BadOption("bad-index", value=repr(index))
+        state = self._template.copy()
+        state.key[:] = seed_key(seed)
+        state.number[:] = [index & 0xFFFFFFFF, index >> 32]
+        return state
+
+    @cached_property
+    def _template(self) -> Any:
+        state = self.rules.State()
+        self.rules.face.configure(state, self.options)
+        return state
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} {self.options}>"
+
+
+@lru_cache(maxsize=1024)
+def seed_key(seed: int) -> tuple[int, int]:
+    """Return the two 32-bit key words of a seed (`numpy.random.SeedSequence`)."""
+    first, second = SeedSequence(seed).generate_state(2)
+    return int(first), int(second)
+
+
+def _checked(game: Rules, given: Mapping[str, Any]) -> dict[str, Any]:
+    known = _all_options(game)
+    for name in given:
+        if name not in {option.name for option in known}:
+            allowed = ", ".join(option.name for option in known)
+            raise BadOption("unknown-option", game=game.name, option=name, allowed=allowed)
+    chosen = {option.name: given.get(option.name, option.default) for option in known}
+    if chosen["players"] is None:
+        raise BadOption("players-missing", game=game.name, allowed=known[0].values.describe())
+    for option in known:
+        value = chosen[option.name]
+        if (value is None and option.default is None) or option.values.allows(value):
+            continue
+        raise BadOption("bad-option", option=option.name, value=repr(value), allowed=option.values.describe())
+    try:
+        game.face.check(chosen)
+    except Refused as refused:
+        raise BadOption(refused.code, **refused.facts) from None
+    return chosen
+
+
+def _plain(data: Any) -> Any:
+    """Copy JSON-able data, so that what the caller keeps cannot change ours."""
+    if isinstance(data, Mapping):
+        return {str(key): _plain(value) for key, value in data.items()}
+    if isinstance(data, list | tuple):
+        return [_plain(value) for value in data]
+    return data
+
+
+class Match:
+    """One run of a game: the state and the actions that led to it.
+
+    game: the rule set. seed, index: what the match was dealt from; seed is None for one from a position.
+    """
+
+    def __init__(
+        self, game: Game, state: Any, seed: int | None, index: int, *, position: dict[str, Any] | None = None
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.index = index
+        self.start = position
+        self._origin = (
+            (seed, index) if position is None else (position.get("seed", 0), position.get("index", 0))
+        )
+        self._state = state
+        self._taken: list[tuple[int, int, int | None]] = []
+
+    # --- what is true now -----------------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that the match waits for; others may still have legal talk."""
+        waits_for, state = self.game.rules.waits_for, self._state
+        return tuple(seat for seat in range(self.game.players) if waits_for(state, seat))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self._state.over != RUNNING)
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """None while the match runs, then who won, with what score, and the reason as a word."""
+        return outcome_of(self.game, self._state)
+
+    @property
+    def actions(self) -> list[tuple[int, str, int | None]]:
+        """The actions taken so far: (seat, text, milliseconds since the deal or None)."""
+        texts = self.game.actions
+        return [(seat, texts[action], at_ms) for seat, action, at_ms in self._taken]
+
+    def legal(self, seat: int) -> list[str]:
+        """Return the texts of the actions that the seat may take now, talk last.
+
+        Raises:
+            UnknownSeat: There is no such seat (a ValueError).
+        """
+        texts = self.game.actions
+        return [texts[action] for action in self.legal_ids(self._seat(seat))]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """Return the ids of the actions that the seat may take now, ascending."""
+        out = [0] * 128
+        count = self.game.rules.move_actions(self._state, seat, out)
+        return out[: self.game.rules.talk_actions(self._state, seat, out, count)]
+
+    def refusal(self, seat: int, text: str) -> IllegalAction | None:
+        """Return why the action would be refused, None if it is legal. Nothing changes.
+
+        A refusal is the error that `play` would raise.
+        """
+        return self._refusal(self._seat(seat), self._id(text))
+
+    def _refusal(self, seat: int, action: int) -> IllegalAction | None:
+        game = self.game.rules
+        reason = game.refusal(self._state, seat, action)
+        if reason == 0:
+            return None
+        clause, code = game.face.refusals.get(reason) or _COMMON_REFUSALS[reason]
+        facts = {"seat": seat, "action": self.game.actions[action], "clause": clause}
+        return IllegalAction(code, **facts, **game.face.facts(self._state, seat, action))
+
+    # --- what changes it ------------------------------------------------------------------------------------
+
+    def play(self, seat: int, text: str, at_ms: int | None = None) -> None:
+        """Take an action.
+
+        Args:
+            seat: Who takes it.
+            text: One of `game.actions`.
+            at_ms: Milliseconds since the deal, kept in the record; no rule depends on it.
+
+        Raises:
+            IllegalAction: The rules refuse it, or it is no action of the game; nothing has changed.
+        """
+        self.play_id(seat, self._id(text), at_ms)
+
+    def play_id(self, seat: int, action: int, at_ms: int | None = None) -> None:
+        """Take an action by its integer id; see `play`."""
+        if type(action) is not int or not 0 <= action < len(self.game.actions):
+            raise UnknownAction("unknown-action", action=repr(action), examples=self._examples())
+        if at_ms is not None and (type(at_ms) is not int or at_ms < 0):
+            raise BadOption("bad-time", value=repr(at_ms))
+        refusal = self._refusal(self._seat(seat), action)
+        if refusal is not None:
+            raise refusal
+        self.game.rules.step(self._state, seat, action)
+        self._taken.append((seat, action, at_ms))
+
+    # --- how it is seen and kept ----------------------------------------------------------------------------
+
+    def observe(self, seat: int | None) -> Any:
+        """Return a fresh observation: all that the seat may know, None for a spectator."""
+        o = self.game.rules.Observation()
+        self.game.rules.observe(self._state, NOBODY if seat is None else self._seat(seat), o)
+        return o
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what the seat may know as JSON-able data, None for a spectator: a rendering of `observe`."""
+        o = self.observe(seat)
+        texts = self.game.actions
+        shown = {
+            "game": self.game.name,
+            "players": self.game.players,
+            "viewer": seat,
+            "to_act": list(self.to_act),
+            "over": self.over,
+            "outcome": self.outcome,
+        }
+        shown |= self.game.rules.face.view(o)
+        shown["legal"] = [texts[action] for action in o.legal[: o.legal_count]]
+        return shown
+
+    def position(self) -> dict[str, Any]:
+        """Return everything true now as JSON-able data, hidden cards included (tests, puzzles, debugging)."""
+        face = self.game.rules.face
+        written = face.position(self._state)
+        if "seed" in face.keys:  # what is dealt later comes from it
+            written |= {"seed": self._origin[0], "index": self._origin[1]}
+        return written
+
+    def record(self, names: list[str] | None = None) -> Record:
+        """Return the record of the match so far: game, options, seed or given position, names, actions."""
+        from tablee.play.record import Record
+
+        return Record.of(self, names)
+
+    def clone(self) -> Match:
+        """Return an independent copy."""
+        twin = Match(self.game, self._state.copy(), self.seed, self.index, position=self.start)
+        twin._taken = self._taken.copy()
+        return twin
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name}, seed {self.seed}, {len(self._taken)} actions>"
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.game.players:
+            raise UnknownSeat("unknown-seat", seat=repr(seat), last=self.game.players - 1)
+        return seat
+
+    def _id(self, text: str) -> int:
+        action = self.game.ids.get(text) if isinstance(text, str) else None
+        if action is None:
+            raise UnknownAction("unknown-action", action=repr(text), examples=self._examples())
+        return action
+
+    def _examples(self) -> str:
+        texts = self.game.actions
+        return ", ".join(dict.fromkeys((texts[0], texts[len(texts) // 3], texts[len(texts) // 2], texts[-1])))
+
+
+def outcome_of(game: Game, state: Any) -> dict[str, Any] | None:
+    """Return the outcome of a state, None while the match runs."""
+    if state.over == RUNNING:
+        return None
+    verbs, seats = game.rules, range(game.players)
+    outcome: dict[str, Any] = {"won": None, "score": None, "scores": None, "winners": None}
+    if verbs.face.cooperative:
+        outcome |= {"won": bool(verbs.wins(state, 0)), "score": verbs.score(state, 0)}
+    else:
+        outcome["scores"] = [verbs.score(state, seat) for seat in seats]
+        outcome["winners"] = [seat for seat in seats if verbs.wins(state, seat)]
+    return outcome | {"reason": REASONS[state.over]}
