@@ -1,0 +1,101 @@
+"""Every sentence that a person reads, as Fluent files: one folder a language, one file a game or room.
+
+The library that reads them is loaded with the first sentence, so that programs which need none start quickly.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+DEFAULT = "en"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the codes of all languages that there are texts in, found by listing the folder."""
+    return tuple(
+        sorted(d.name for d in files(__name__).iterdir() if d.is_dir() and not d.name.startswith("_"))
+    )
+
+
+def pick_language(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language that the locale in the environment asks for, English if there are no texts in it.
+
+    >>> pick_language({"LANG": "fr_CA.UTF-8"})
+    'fr'
+    >>> pick_language({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"})
+    'en'
+    """
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            code = environment[name][:2].lower()
+            return code if code in languages() else DEFAULT
+    return DEFAULT
+
+
+def say(message: str, language: str = DEFAULT, **facts: Any) -> str:
+    """Return a sentence.
+
+    Args:
+        message: Its id, or id and attribute: "the-game-rule-G1.title".
+        language: One of `languages()`.
+        **facts: Its arguments; an error is said in the same language, a list is joined with commas.
+    """
+    found = _find(message, language)
+    if found is None:
+        return " ".join([message, *(f"{name}={value}" for name, value in facts.items())])
+    bundle, pattern = found
+    text, errors = bundle.format_pattern(
+        pattern, {name: _fact(value, language) for name, value in facts.items()}
+    )
+    assert not errors, (message, errors)
+    return str(text)
+
+
+def has(message: str, language: str = DEFAULT) -> bool:
+    """Return whether there is such a message (or attribute) in the language."""
+    return _find(message, language) is not None
+
+
+def messages(language: str = DEFAULT) -> dict[str, Any]:
+    """Return all messages of a language by id, as the Fluent library keeps them."""
+    return dict(_bundle(language)._messages)
+
+
+def _fact(value: Any, language: str) -> Any:
+    if hasattr(value, "sentence"):
+        return value.sentence(language)
+    if isinstance(value, list | tuple):
+        return ", ".join(str(_fact(entry, language)) for entry in value)
+    if isinstance(value, bool):
+        return str(value).lower()
+    return value
+
+
+def _find(message: str, language: str) -> tuple[FluentBundle, Any] | None:
+    bundle = _bundle(language)
+    name, _, attribute = message.partition(".")
+    if not bundle.has_message(name):
+        return None
+    entry = bundle.get_message(name)
+    pattern = entry.attributes.get(attribute) if attribute else entry.value
+    return None if pattern is None else (bundle, pattern)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files(__name__) / language
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
