@@ -12,6 +12,8 @@ from typing import Any, ClassVar, Protocol
 
 from tablee.games._kit import NOBODY
 
+LONGEST_QUOTE = 80
+
 Options = dict[str, Any]
 Position = Mapping[str, Any]
 
@@ -28,6 +30,22 @@ class Refused(Exception):
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
+
+
+def quote(value: object) -> str:
+    """Return a value from outside as a sentence quotes it: its `repr`, cut to what fits on a line."""
+    try:
+        text = repr(value)
+    except Exception:
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+
+
+def read_card_key(key: object) -> object:
+    """Return a card that is written as the text of a number as the number; anything else as it is."""
+    if isinstance(key, str) and len(key) <= 3 and key.isascii() and key.isdigit():
+        return int(key)
+    return key
 
 
 # --- options ------------------------------------------------------------------------------------------------
@@ -211,10 +229,10 @@ def check_object(value: Any, path: str, allowed: Iterable[str]) -> Position:
     """Refuse what is no object or has a key that is not allowed."""
     allowed = tuple(allowed)
     if not isinstance(value, Mapping):
-        raise Refused("position-type", path=path, value=repr(value), allowed="{…}")
+        raise Refused("position-type", path=path, value=quote(value), allowed="{…}")
     for key in value:
         if key not in allowed:
-            raise Refused("position-key-unknown", path=path, value=repr(key), allowed=", ".join(allowed))
+            raise Refused("position-key-unknown", path=path, value=quote(key), allowed=", ".join(allowed))
     return value
 
 
@@ -228,7 +246,7 @@ def read_list(
 def check_list(value: Any, path: str, *, count: int | None = None) -> list[Any]:
     """Refuse what is no list or has another number of entries."""
     if not isinstance(value, list | tuple):
-        raise Refused("position-type", path=path, value=repr(value), allowed="[…]")
+        raise Refused("position-type", path=path, value=quote(value), allowed="[…]")
     if count is not None and len(value) != count:
         raise Refused("position-count", path=path, count=len(value), allowed=str(count))
     return list(value)
@@ -242,7 +260,7 @@ def read_int(p: Position, key: str, low: int, high: int, *, default: Any = _MISS
 def check_int(value: Any, path: str, low: int, high: int) -> int:
     """Refuse what is no whole number from low to high."""
     if type(value) is not int or not low <= value <= high:
-        raise Refused("position-value", path=path, value=repr(value), allowed=f"{low} … {high}")
+        raise Refused("position-value", path=path, value=quote(value), allowed=f"{low} … {high}")
     return value
 
 
@@ -251,7 +269,7 @@ def read_bool(p: Position, key: str, *, default: Any = _MISSING, path: str = "")
     value = _take(p, key, path, default)
     where = f"{path}.{key}" if path else key
     if type(value) is not bool:
-        raise Refused("position-value", path=where, value=repr(value), allowed="true, false")
+        raise Refused("position-value", path=where, value=quote(value), allowed="true, false")
     return value
 
 
@@ -265,7 +283,7 @@ def read_word(p: Position, key: str, allowed: Sequence[str], *, default: Any = _
     """Read one of a few words."""
     value = _take(p, key, "", default)
     if value not in allowed or not isinstance(value, str):
-        raise Refused("position-value", path=key, value=repr(value), allowed=", ".join(map(repr, allowed)))
+        raise Refused("position-value", path=key, value=quote(value), allowed=", ".join(map(repr, allowed)))
     return value
 
 

@@ -20,6 +20,8 @@ from tablee.games._face import (
     Table,
     Whole,
     check_int,
+    quote,
+    read_card_key,
     read_cards,
     read_hands,
     read_int,
@@ -453,7 +455,8 @@ class Face(GameFace):
             raise Refused("tactics-deck", deck=options["deck"])
         if options["points"] is not None:
             options["points"] = read_points(options["points"], options["deck"])
-            if options["until"] != "round" and not any(options["points"].values()):
+            in_play = range(1, highest_card(options) + 1)
+            if options["until"] != "round" and not any(options["points"][str(card)] for card in in_play):
                 raise Refused("points-all-zero", until=options["until"])
 
     def actions(self, options: Options) -> tuple[str, ...]:
@@ -463,7 +466,7 @@ class Face(GameFace):
     def configure(self, s: State, options: Options) -> None:
         """Write the options to a fresh state."""
         s.players = options["players"]
-        s.highest = 10 * s.players + ROWS if options["tactics"] else options["deck"]
+        s.highest = highest_card(options)
         s.until = ONE_ROUND if options["until"] == "round" else options["until"]
         table = options["points"]
         for card in range(1, options["deck"] + 1):
@@ -561,8 +564,14 @@ class Face(GameFace):
         if not 1 <= len(cards) <= ROW_LIMIT:
             raise Refused("position-count", path=path, count=len(cards), allowed=f"1 … {ROW_LIMIT}")
         if cards != sorted(set(cards)):
-            raise Refused("row-not-rising", path=path, value=repr(cards))
+            raise Refused("row-not-rising", path=path, value=quote(cards))
         return cards
+
+
+def highest_card(options: Options) -> int:
+    """The highest card in play: with tactics there are only as many cards as are dealt."""
+    deck: int = options["deck"]
+    return HAND * options["players"] + ROWS if options["tactics"] else deck
 
 
 def rows_of(s: State | Observation) -> list[list[int]]:
@@ -583,11 +592,11 @@ def read_points(value: Plain, deck: int) -> dict[str, int]:
     given = dict(value) if isinstance(value, Mapping) else dict(enumerate(value, 1))
     table: dict[int, int] = {}
     for key, points in given.items():
-        card = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else key
+        card = read_card_key(key)
         if type(card) is not int or not 1 <= card <= deck or card in table:
-            raise Refused("points-card", value=repr(key), allowed=f"1 … {deck}")
+            raise Refused("points-card", value=quote(key), allowed=f"1 … {deck}")
         if type(points) is not int or not 0 <= points <= 1_000_000:
-            raise Refused("points-value", card=card, value=repr(points))
+            raise Refused("points-value", card=card, value=quote(points))
         table[card] = points
     missing = [card for card in range(1, deck + 1) if card not in table]
     if missing:

@@ -18,6 +18,7 @@ from tablee.games._face import (
     Refused,
     Seats,
     Whole,
+    quote,
     read_cards,
     read_hands,
     read_int,
@@ -343,7 +344,7 @@ def end_turn(s: State) -> None:
     """End the turn: draw, let words grow old, and hand on to the next seat (G3, G7, G11)."""
     seat = s.seat
     draw_up(s, seat, draw_due(s))
-    for i in range(seat * MAX_TARGETS, (seat + 1) * MAX_TARGETS):
+    for i in range(seat * MAX_TARGETS, seat * MAX_TARGETS + TARGET_COUNT):
         if s.own_turn[i] != 0:
             s.own_turn[i] = 0
         else:
@@ -487,7 +488,7 @@ class Face(GameFace):
         starter = options["starter"]
         if isinstance(starter, int) and starter >= options["players"]:
             allowed = f"'volunteer', 'lot', 0 … {options['players'] - 1}"
-            raise Refused("bad-option", option="starter", value=repr(starter), allowed=allowed)
+            raise Refused("bad-option", option="starter", value=quote(starter), allowed=allowed)
 
     def actions(self, options: Options) -> tuple[str, ...]:
         """All action texts; the index is the id."""
@@ -623,7 +624,7 @@ class Face(GameFace):
         for i, name in enumerate(names):
             if name not in PILES:
                 raise Refused(
-                    "position-value", path=f"turn_piles[{i}]", value=repr(name), allowed=", ".join(PILES)
+                    "position-value", path=f"turn_piles[{i}]", value=quote(name), allowed=", ".join(PILES)
                 )
         if len(names) != len(cards):
             raise Refused("turn-cards-and-piles", cards=len(cards), piles=len(names))
@@ -661,7 +662,7 @@ class Face(GameFace):
                 and type(entry[3]) is bool
             )
             if not ok:
-                raise Refused("position-talk", path=f"talk[{i}]", value=repr(entry))
+                raise Refused("position-talk", path=f"talk[{i}]", value=quote(entry))
             target = self.targets.index(entry[2])
             cell = entry[0] * MAX_TARGETS + target
             s.word_on[cell] = AVOID if entry[1] == self.word(target, AVOID) else CAREFUL

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablee.games import the_game
-from tablee.games._face import Choice, Either, Option, Options, Position, Refused, Table
+from tablee.games._face import Choice, Either, Option, Options, Position, Refused, Table, quote, read_card_key
 from tablee.games._kit import Plain, cells, shuffle
 from tablee.games.the_game import (
     AVOID,
@@ -333,14 +333,14 @@ class Face(the_game.Face):
 def read_commands(value: Plain) -> dict[str, str]:
     """Read a table of commands: card (a number or its text) to kind, four cards for each kind (X1)."""
     if not isinstance(value, Mapping):
-        raise Refused("commands-type", value=repr(value))
+        raise Refused("commands-type", value=quote(value))
     table: dict[int, str] = {}
     for key, kind in value.items():
-        card = int(key) if isinstance(key, str) and key.isascii() and key.isdigit() else key
+        card = read_card_key(key)
         if type(card) is not int or not LOWEST <= card <= HIGHEST:
-            raise Refused("commands-card", value=repr(key), allowed=f"{LOWEST} … {HIGHEST}")
+            raise Refused("commands-card", value=quote(key), allowed=f"{LOWEST} … {HIGHEST}")
         if kind not in KINDS:
-            raise Refused("commands-kind", card=card, value=repr(kind), allowed=", ".join(KINDS))
+            raise Refused("commands-kind", card=card, value=quote(kind), allowed=", ".join(KINDS))
         if card in table:
             raise Refused("card-twice", card=card)
         table[card] = kind

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import secrets
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.random import SeedSequence
 
-from tablee.games._face import Option, Refused
+from tablee.games._face import Option, Refused, quote
 from tablee.games._kit import MATCH_OVER, NOBODY, NOT_IN_HAND, REASONS, RUNNING
 from tablee.play.errors import BadOption, BadPosition, IllegalAction, UnknownAction, UnknownSeat
 from tablee.play.rules import Rules, rules, shelf
@@ -26,7 +27,7 @@ def games() -> tuple[str, ...]:
     return tuple(shelf())
 
 
-def load(name: str, **options: Any) -> Game:
+def load(name: str, /, **options: Any) -> Game:
     """Return a game with its options set.
 
     Args:
@@ -103,7 +104,7 @@ class Game:
             seed = secrets.randbits(_SEED_BITS)
         state = self._blank(seed, index)
         self.rules.reset(state)
-        return Match(self, state, seed, index)
+        return Match(self, state, int(seed), int(index))
 
     def from_position(self, position: Mapping[str, Any]) -> Match:
         """Set up a match from a position, see DESIGN.md for the keys.
@@ -112,16 +113,16 @@ class Game:
             BadPosition: The position breaks the deck, or no match can reach it (a ValueError).
         """
         if not isinstance(position, Mapping):
-            raise BadPosition("position-type", path="$", value=repr(position), allowed="{…}")
+            raise BadPosition("position-type", path="$", value=quote(position), allowed="{…}")
         face = self.rules.face
         for key in position:
             if key not in face.keys:
                 allowed = ", ".join(face.keys)
-                raise BadPosition("position-key-unknown", path="$", value=repr(key), allowed=allowed)
+                raise BadPosition("position-key-unknown", path="$", value=quote(key), allowed=allowed)
         seed, index = position.get("seed", 0), position.get("index", 0)
         for key, value in (("seed", seed), ("index", index)):
             if type(value) is not int or value < 0 or (key == "index" and value >= 2**64):
-                raise BadPosition("position-value", path=key, value=repr(value), allowed="0 …")
+                raise BadPosition("position-value", path=key, value=quote(value), allowed="0 …")
         state = self._blank(seed, index)
         try:
             face.load(state, position)
@@ -131,13 +132,13 @@ class Game:
         return Match(self, state, None, 0, position=_plain(position))
 
     def _blank(self, seed: int, index: int) -> Any:
-        if type(seed) is not int or seed < 0:
-            raise BadOption("bad-seed", value=repr(seed))
-        if type(index) is not int or not 0 <= index < 2**64:
-            raise BadOption("bad-index", value=repr(index))
+        if _whole(seed) is None or seed < 0:
+            raise BadOption("bad-seed", value=quote(seed))
+        if _whole(index) is None or not 0 <= index < 2**64:
+            raise BadOption("bad-index", value=quote(index))
         state = self._template.copy()
-        state.key[:] = seed_key(seed)
-        state.number[:] = [index & 0xFFFFFFFF, index >> 32]
+        state.key[:] = seed_key(int(seed))
+        state.number[:] = [int(index) & 0xFFFFFFFF, int(index) >> 32]
         return state
 
     @cached_property
@@ -162,7 +163,7 @@ def _checked(game: Rules, given: Mapping[str, Any]) -> dict[str, Any]:
     for name in given:
         if name not in {option.name for option in known}:
             allowed = ", ".join(option.name for option in known)
-            raise BadOption("unknown-option", game=game.name, option=name, allowed=allowed)
+            raise BadOption("unknown-option", game=game.name, option=quote(name), allowed=allowed)
     chosen = {option.name: given.get(option.name, option.default) for option in known}
     if chosen["players"] is None:
         raise BadOption("players-missing", game=game.name, allowed=known[0].values.describe())
@@ -170,12 +171,26 @@ def _checked(game: Rules, given: Mapping[str, Any]) -> dict[str, Any]:
         value = chosen[option.name]
         if (value is None and option.default is None) or option.values.allows(value):
             continue
-        raise BadOption("bad-option", option=option.name, value=repr(value), allowed=option.values.describe())
+        raise BadOption(
+            "bad-option", option=option.name, value=quote(value), allowed=option.values.describe()
+        )
     try:
         game.face.check(chosen)
     except Refused as refused:
         raise BadOption(refused.code, **refused.facts) from None
     return chosen
+
+
+def _whole(value: Any) -> int | None:
+    """Return a whole number as an int, numpy's kinds included; None for anything else, True and False too."""
+    if type(value) is int:
+        return value
+    if isinstance(value, bool):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:
+        return None
 
 
 def _plain(data: Any) -> Any:
@@ -278,15 +293,17 @@ class Match:
 
     def play_id(self, seat: int, action: int, at_ms: int | None = None) -> None:
         """Take an action by its integer id; see `play`."""
-        if type(action) is not int or not 0 <= action < len(self.game.actions):
-            raise UnknownAction("unknown-action", action=repr(action), examples=self._examples())
+        number = _whole(action)
+        if number is None or not 0 <= number < len(self.game.actions):
+            raise UnknownAction("unknown-action", action=quote(action), examples=self._examples())
         if at_ms is not None and (type(at_ms) is not int or at_ms < 0):
-            raise BadOption("bad-time", value=repr(at_ms))
-        refusal = self._refusal(self._seat(seat), action)
+            raise BadOption("bad-time", value=quote(at_ms))
+        seat = self._seat(seat)
+        refusal = self._refusal(seat, number)
         if refusal is not None:
             raise refusal
-        self.game.rules.step(self._state, seat, action)
-        self._taken.append((seat, action, at_ms))
+        self.game.rules.step(self._state, seat, number)
+        self._taken.append((seat, number, at_ms))
 
     # --- how it is seen and kept ----------------------------------------------------------------------------
 
@@ -336,14 +353,15 @@ class Match:
         return f"<Match of {self.game.name}, seed {self.seed}, {len(self._taken)} actions>"
 
     def _seat(self, seat: int) -> int:
-        if type(seat) is not int or not 0 <= seat < self.game.players:
-            raise UnknownSeat("unknown-seat", seat=repr(seat), last=self.game.players - 1)
-        return seat
+        number = _whole(seat)
+        if number is None or not 0 <= number < self.game.players:
+            raise UnknownSeat("unknown-seat", seat=quote(seat), last=self.game.players - 1)
+        return number
 
     def _id(self, text: str) -> int:
         action = self.game.ids.get(text) if isinstance(text, str) else None
         if action is None:
-            raise UnknownAction("unknown-action", action=repr(text), examples=self._examples())
+            raise UnknownAction("unknown-action", action=quote(text), examples=self._examples())
         return action
 
     def _examples(self) -> str:

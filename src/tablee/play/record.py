@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from tablee.games._face import quote
 from tablee.play.errors import BadOption, BadPosition, BadRecord, TableeError
 from tablee.play.match import Game, Match, _plain, load
 
@@ -100,7 +102,7 @@ class Record:
                 match.play(seat, text, at_ms)
             except TableeError as error:
                 raise BadRecord(
-                    "record-action", number=number, action=repr(text), seat=seat, reason=error
+                    "record-action", number=number, action=quote(text), seat=seat, reason=error
                 ) from None
             yield match
 
@@ -123,10 +125,10 @@ def _read(text: str) -> Record:
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise BadRecord("record-format", allowed=FORMAT)
     if data.get("version") != VERSION or type(data["version"]) is not int:
-        raise BadRecord("record-version", value=repr(data.get("version")), allowed=str(VERSION))
+        raise BadRecord("record-version", value=quote(data.get("version")), allowed=str(VERSION))
     for key in data:
         if key not in _KEYS:
-            raise BadRecord("record-key-unknown", value=repr(key), allowed=", ".join(_KEYS))
+            raise BadRecord("record-key-unknown", value=quote(key), allowed=", ".join(_KEYS))
     options = _typed(data, "options", dict)
     if ("seed" in data) == ("position" in data):
         raise BadRecord("record-seed-or-position")
@@ -149,7 +151,7 @@ def _typed(data: Mapping[str, Any], key: str, kind: type) -> Any:
         raise BadRecord("record-key-missing", key=key)
     value = data[key]
     if type(value) is not kind:
-        raise BadRecord("record-type", key=key, value=_short(value), allowed=kind.__name__)
+        raise BadRecord("record-type", key=key, value=quote(value), allowed=kind.__name__)
     return value
 
 
@@ -162,16 +164,18 @@ def _action(number: int, entry: Any) -> tuple[int, str, int | None]:
             and (at_ms is None or (type(at_ms) is int and at_ms >= 0))
         ):
             return seat, text, at_ms
-    raise BadRecord("record-entry", number=number, value=_short(entry))
+    raise BadRecord("record-entry", number=number, value=quote(entry))
+
+
+def _is_name(name: object) -> bool:
+    """A text of 1 to 60 characters without control characters that can be written as UTF-8."""
+    if not isinstance(name, str) or not 0 < len(name) <= _LONGEST_NAME:
+        return False
+    return not any(unicodedata.category(character) in ("Cc", "Cs") for character in name)
 
 
 def _names(names: list[str], players: int) -> tuple[str, ...]:
     good = isinstance(names, list | tuple) and len(names) == players
-    if not good or not all(isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME for name in names):
-        raise BadRecord("record-names", value=_short(names), allowed=str(players))
+    if not good or not all(_is_name(name) for name in names):
+        raise BadRecord("record-names", value=quote(names), allowed=str(players))
     return tuple(names)
-
-
-def _short(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 80 else text[:79] + "…"

@@ -14,7 +14,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from tablee.games import _kit
-from tablee.games._face import GameFace
+from tablee.games._face import GameFace, quote
 from tablee.play.errors import BadOption
 
 _FOLDER = "tablee.games"
@@ -103,7 +103,6 @@ def shelf() -> dict[str, str]:
     )
 
 
-@cache
 def rules(name: str) -> Rules:
     """Return the linked rules of a game.
 
@@ -111,7 +110,12 @@ def rules(name: str) -> Rules:
         BadOption: There is no such game.
     """
     if not isinstance(name, str) or name not in shelf():
-        raise BadOption("unknown-game", value=repr(name), allowed=", ".join(shelf()))
+        raise BadOption("unknown-game", value=quote(name), allowed=", ".join(shelf()))
+    return _linked(name)
+
+
+@cache
+def _linked(name: str) -> Rules:
     modules = [importlib.import_module(shelf()[name])]
     while (base := getattr(modules[0], "BASE", None)) is not None:
         modules.insert(0, base)
