@@ -230,6 +230,11 @@ def is_talk(action: int) -> bool:
     return False
 
 
+def is_secret(s: State, action: int) -> bool:
+    """Return whether the others may not see the action when it is taken: never."""
+    return False
+
+
 def can_lay(s: State) -> bool:
     """Return whether the seat on turn has a legal lay (F8)."""
     first = s.seat * HAND_LIMIT

@@ -219,6 +219,11 @@ def is_talk(action: int) -> bool:
     return False
 
 
+def is_secret(s: State, action: int) -> bool:
+    """Return whether the others may not see the action when it is taken: a card, until all are shown (S3)."""
+    return action >= ROWS
+
+
 def waits_for(s: State, seat: int) -> bool:
     """Return whether the match waits for the seat: for a row of its choice, or for its card."""
     if s.over != RUNNING:

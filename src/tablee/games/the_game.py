@@ -391,6 +391,11 @@ def is_talk(action: int) -> bool:
     return action >= TALK
 
 
+def is_secret(s: State, action: int) -> bool:
+    """Return whether the others may not see the action when it is taken: never."""
+    return False
+
+
 def speak(s: State, seat: int, said: int) -> None:
     """Let a seat say a word on a pile; a later one replaces it (G11)."""
     stand(s, seat, said % TARGET_COUNT, (said // TARGET_COUNT + 1) % 3)

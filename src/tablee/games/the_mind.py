@@ -250,6 +250,11 @@ def is_talk(action: int) -> bool:
     return False
 
 
+def is_secret(s: State, action: int) -> bool:
+    """Return whether the others may not see the action when it is taken: a card laid blind (M11)."""
+    return s.blind == 1 and action < READY
+
+
 def waits_for(s: State, seat: int) -> bool:
     """Return whether the match waits for the seat: one with cards, in focus if it is not ready (M3)."""
     if s.over != RUNNING or s.hand_count[seat] == 0:

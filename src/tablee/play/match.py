@@ -276,6 +276,10 @@ class Match:
         facts = {"seat": seat, "action": self.game.actions[action], "clause": clause}
         return IllegalAction(code, **facts, **game.face.facts(self._state, seat, action))
 
+    def is_secret(self, text: str) -> bool:
+        """Return whether the other seats may not see the action when it is taken: they learn that one was, not which."""
+        return bool(self.game.rules.is_secret(self._state, self._id(text)))
+
     # --- what changes it ------------------------------------------------------------------------------------
 
     def play(self, seat: int, text: str, at_ms: int | None = None) -> None:

@@ -28,6 +28,7 @@ VERBS = (
     "waits_for",
     "step",
     "is_talk",
+    "is_secret",
     "wins",
     "score",
     "observe",
