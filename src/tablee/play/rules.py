@@ -112,11 +112,12 @@ def rules(name: str) -> Rules:
     """
     if not isinstance(name, str) or name not in shelf():
         raise BadOption("unknown-game", value=quote(name), allowed=", ".join(shelf()))
-    return _linked(name)
+    return linked_rules(name)
 
 
 @cache
-def _linked(name: str) -> Rules:
+def linked_rules(name: str) -> Rules:
+    """Return the linked rules of a game that is on the shelf; each game is linked once."""
     modules = [importlib.import_module(shelf()[name])]
     while (base := getattr(modules[0], "BASE", None)) is not None:
         modules.insert(0, base)
