@@ -76,7 +76,7 @@ class State(Deal):
     """Everything true now.
 
     highest: the highest card in play; the cards are 1 … highest. until: ONE_ROUND or the points that end the match.
-    points: penalty points by card. round: from 1. chooser: the seat that must take a row, NOBODY if none must.
+    points: penalty points by card. round_number: from 1. chooser: the seat that must take a row, NOBODY if none must.
     hand: HAND cells a seat, rising. chosen: the card a seat has chosen, 0 if none. row: ROW_LIMIT cells a row.
     taken_*: the cards taken this round in order. gained: each seat's points this round; totals: of earlier rounds.
     placed_*: the placements of the last turn in order, with the cards that each took, ROW_LIMIT cells a placement.
@@ -84,7 +84,7 @@ class State(Deal):
 
     highest: int
     until: int
-    round: int
+    round_number: int
     chooser: int
     taken_count: int
     placed_count: int
@@ -116,7 +116,7 @@ class Observation(Seen):
 
     highest: int
     until: int
-    round: int
+    round_number: int
     chooser: int
     hand_size: int
     choice: int
@@ -146,7 +146,7 @@ class Observation(Seen):
 def reset(s: State) -> None:
     """Deal the first round."""
     s.chooser = NOBODY
-    s.round = 1
+    s.round_number = 1
     deal_round(s)
 
 
@@ -154,7 +154,7 @@ def deal_round(s: State) -> None:
     """Shuffle all cards and deal ten to each seat, then the four that start the rows (S2, S8)."""
     for i in range(s.highest):
         s.deck[i] = i + 1
-    shuffle(s, s.deck, s.highest, HAND * s.players + ROWS, s.round)
+    shuffle(s, s.deck, s.highest, HAND * s.players + ROWS, s.round_number)
     for seat in range(s.players):
         for i in range(HAND):
             insert_card(s.hand, seat * HAND, i, s.deck[seat * HAND + i])
@@ -342,7 +342,7 @@ def end_round(s: State) -> None:
     if s.over == RUNNING:
         for seat in range(s.players):
             s.totals[seat] += s.gained[seat]
-        s.round += 1
+        s.round_number += 1
         deal_round(s)
 
 
@@ -383,7 +383,7 @@ def observe(s: State, seat: int, o: Observation) -> None:
     o.over = s.over
     o.highest = s.highest
     o.until = s.until
-    o.round = s.round
+    o.round_number = s.round_number
     o.chooser = s.chooser
     for card in range(1, s.highest + 1):
         o.points[card] = s.points[card]
@@ -493,7 +493,7 @@ class Face(GameFace):
         revealed = sorted((o.revealed[seat], seat) for seat in seats if o.revealed[seat])
         return {
             "phase": "over" if o.over else "choose" if o.chooser == NOBODY else "row",
-            "round": o.round,
+            "round": o.round_number,
             "until": None if o.until == ONE_ROUND else o.until,
             "rows": rows,
             "row_points": [sum(o.points[card] for card in row) for row in rows],
@@ -526,7 +526,7 @@ class Face(GameFace):
             "chosen": [s.chosen[seat] or None for seat in seats],
             "penalties": taken_by(s),
             "totals": s.totals[: s.players],
-            "round": s.round,
+            "round": s.round_number,
         }
 
     def load(self, s: State, p: Position) -> None:
@@ -560,7 +560,7 @@ class Face(GameFace):
                 s.gained[seat] += s.points[card]
         for seat, total in enumerate(read_list(p, "totals", count=s.players, default=[0] * s.players)):
             s.totals[seat] = check_int(total, f"totals[{seat}]", 0, 2**31)
-        s.round = read_int(p, "round", 1, 2**24, default=1)
+        s.round_number = read_int(p, "round", 1, 2**24, default=1)
 
     def read_row(self, row: int, value: Plain, highest: int) -> list[int]:
         """Read a row: 1 to 5 cards that rise."""

@@ -320,6 +320,10 @@ class Face(the_game.Face):
             draw_commands(s)
         super().load(s, p)
         turn_cards = s.lay_card[: s.lay_count]
+        look(s)
+        stopped = STOP in [s.command[card] for card in turn_cards]
+        if s.left > 0 and (stopped or (s.three == 1 and s.laid >= 3)):
+            raise Refused("turn-already-over", cards=turn_cards)
         for pile in range(4):
             top = s.top[pile]
             if s.command[top] == SKULL and top not in turn_cards:
