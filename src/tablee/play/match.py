@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from numpy.random import SeedSequence
-
 from tablee.games._face import Option, Refused, quote
 from tablee.games._kit import MATCH_OVER, NOBODY, NOT_IN_HAND, REASONS, RUNNING
 from tablee.play.errors import BadOption, BadPosition, IllegalAction, UnknownAction, UnknownSeat
@@ -154,6 +152,8 @@ class Game:
 @lru_cache(maxsize=1024)
 def seed_key(seed: int) -> tuple[int, int]:
     """Return the two 32-bit key words of a seed (`numpy.random.SeedSequence`)."""
+    from numpy.random import SeedSequence  # loaded with the first deal: it takes longer than all the rest
+
     first, second = SeedSequence(seed).generate_state(2)
     return int(first), int(second)
 
