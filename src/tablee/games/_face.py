@@ -98,7 +98,7 @@ class Whole:
 
     def describe(self) -> str:
         """Say the bounds."""
-        return f"{self.low} … {self.high}"
+        return str(self.low) if self.low == self.high else f"{self.low} … {self.high}"
 
     def listed(self) -> list[Any]:
         """Each number, if they are few."""

@@ -187,7 +187,7 @@ def settle_draw(s: State, last: int) -> None:
 # --- what is legal ------------------------------------------------------------------------------------------
 
 
-def rise(s: State, card: int, pile: int) -> int:
+def rise(s: State | Observation, card: int, pile: int) -> int:
     """Return by how much the card would move the pile in its direction (G5, G6)."""
     if pile < DOWN1:
         return card - s.top[pile]
@@ -671,4 +671,6 @@ class Face(GameFace):
             target = self.targets.index(entry[2])
             cell = entry[0] * MAX_TARGETS + target
             s.word_on[cell] = AVOID if entry[1] == self.word(target, AVOID) else CAREFUL
-            s.own_turn[cell] = int(entry[3])
+            s.own_turn[cell] = int(
+                entry[3] and entry[0] == s.seat
+            )  # once that turn is over it is a word like others

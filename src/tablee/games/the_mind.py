@@ -570,7 +570,7 @@ class Face(GameFace):
     }
     keys = (
         *("level", "lives", "stars", "hands", "stack", "set_aside", "phase", "ready", "raised", "blind"),
-        *("laid_by", "early", "early_top", "completed", "seed", "index"),
+        *("laid_by", "early", "early_cards", "completed", "seed", "index"),
     )
     phases = ("focus", "play")
     happenings = ("", "mistake", "star", "stop", "level")
@@ -654,7 +654,8 @@ class Face(GameFace):
             "laid_by": [None if seat == NOBODY else seat for seat in s.laid_by[: s.stack_count]],
         }
         if s.blind == 1:
-            written |= {"early": s.early[: s.early_count], "early_top": s.early_top}
+            written["early"] = s.early[: s.early_count]
+            written["early_cards"] = [s.stack[i] for i in range(s.stack_count) if s.event[i]]
         return written
 
     def load(self, s: State, p: Position) -> None:
@@ -717,20 +718,25 @@ class Face(GameFace):
             check_int(seat, f"early[{i}]", 0, s.players - 1)
             for i, seat in enumerate(read_list(p, "early", default=[]))
         ]
-        if (early or "early_top" in p) and s.blind == 0:
+        if (early or p.get("early_cards")) and s.blind == 0:
             raise Refused("early-without-blind")
         s.early_count = len(early)
         s.early[: len(early)] = early
-        places = self.event_places(s, early)
-        if len(places) != len(early):
+        if "early_cards" in p:
+            cards = read_cards(read_list(p, "early_cards", count=len(early)), "early_cards", 1, HIGHEST)
+            places = [s.stack.index(card) for card in cards if card in s.stack[: s.stack_count]]
+        else:
+            places = self.event_places(s, early)
+        cards = [s.stack[place] for place in places]
+        known = all(s.laid_by[place] in (seat, NOBODY) for place, seat in zip(places, early, strict=False))
+        if len(places) != len(early) or places != sorted(places) or cards != sorted(set(cards)) or not known:
             raise Refused("early-and-stack", early=early)
         for place in places:
             s.event[place] = 1
-        found = s.stack[places[-1]] if places else 0
-        s.early_top = read_int(p, "early_top", 0, HIGHEST, default=found)
+            s.early_top = s.stack[place]
 
     def event_places(self, s: State, early: list[int]) -> list[int]:
-        """The places in the stack where the events of these seats can have been, earliest first.
+        """The places in the stack where the events of these seats can have been, if a position does not say it.
 
         A card set aside by a star was held for a part of the level that the position does not tell, so it may
         have been what made a lay an event.

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 DEFAULT = "en"
+_LARGEST = 10**15  # the library cannot write numbers that are much larger
 
 
 @cache
@@ -76,6 +77,8 @@ def _fact(value: Any, language: str) -> Any:
         return ", ".join(str(_fact(entry, language)) for entry in value)
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, int) and abs(value) > _LARGEST:
+        return f"{'−' if value < 0 else ''}{_LARGEST}…"
     return value
 
 
