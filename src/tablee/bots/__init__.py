@@ -1,0 +1,22 @@
+"""Who plays: one file a strategy, found by listing this folder. A bot gets what its seat may see, never a state.
+
+A strategy file has a NAME, the GAMES it can play (or "any"), its PLACE among the bots (weakest first) and two
+functions in the subset that the rules keep to (docs/decisions/0001): `choose(o, r, m)`, an action id or NOTHING,
+and `delay_ms(o, r, m, action)`. `o` is the observation, `r` the bot's own stream of random words, `m` its memory,
+a record of integers (`Memory`, if the file declares one).
+
+>>> import tablee
+>>> bots("the-game")
+('random', 'sensible')
+>>> match = tablee.load("six-qui-prend", players=2).deal(seed=7)
+>>> bot = seat_bot(match.game, "random", seat=1, seed=7)
+>>> action, delay_ms = bot.choose(match.observe(1))
+>>> match.game.actions[action] in match.legal(1)
+True
+"""
+
+from tablee.bots._run import play_out
+from tablee.bots._seat import Bot, seat_bot
+from tablee.bots._shelf import bots
+
+__all__ = ["Bot", "bots", "play_out", "seat_bot"]
