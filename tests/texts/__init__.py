@@ -1,0 +1,1 @@
+"""Every sentence: whole, the same in all languages, and written as each language is written."""
