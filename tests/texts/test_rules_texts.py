@@ -95,10 +95,10 @@ class _Words(visitor.Visitor):
     def __init__(self) -> None:
         self.parts: list[str] = []
 
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+    def visit_TextElement(self, node: ast.TextElement) -> None:
         self.parts.append(node.value)
 
-    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802
+    def visit_Placeable(self, node: ast.Placeable) -> None:
         if isinstance(node.expression, ast.SelectExpression):
             for variant in node.expression.variants:
                 self.visit(variant.value)
@@ -112,7 +112,7 @@ class _References(visitor.Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.found.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
 
 

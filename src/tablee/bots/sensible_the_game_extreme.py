@@ -22,8 +22,10 @@ from tablee.games.the_game import MAX_HAND, MAX_TARGETS, TALK, lay_refusal, owed
 from tablee.games.the_game_extreme import (
     KIND_COUNT,
     NO_BACKWARDS,
+    SKULL,
     STOP,
     TALK_ON_PILES,
+    THREE,
     Observation,
 )
 
@@ -34,8 +36,10 @@ GAMES = ("the-game-extreme",)
 PLACE = 20
 
 LEFT_VISIBLE = (0, 5, 0, 20, 0, 20, 0, 0)  # cost of leaving a kind of command in force, by kind
-CARD_NOT_DRAWN = 10  # a card that a visible draw-one keeps from being drawn
+CARD_NOT_DRAWN = 20  # a card that a visible draw-one keeps from being drawn
 STOP_KEPT = 20  # a stop in hand is a way out of a turn that cannot be finished
+DUTY_KEPT = 10  # a skull or a three in hand
+DUTY_KEPT_AT_THE_END = 40  # the same when the draw pile is empty
 NOT_NOW_COST = 60  # laying a command that somebody asked not to lay now
 NOT_NOW = 2  # the word on a kind
 FEW_CARDS = 3  # length of the plans that try everything
@@ -158,8 +162,8 @@ def worth(m: Memory) -> int:
     for pile in range(4):
         value -= LEFT_VISIBLE[m.command[m.top[pile]]]
     if m.draw_count > 0:
-        value -= CARD_NOT_DRAWN * cards_not_drawn(m) - STOP_KEPT * stops_kept(m)
-    return value
+        value -= CARD_NOT_DRAWN * cards_not_drawn(m)
+    return value + hand_worth(m)
 
 
 def cards_not_drawn(m: Memory) -> int:
@@ -173,12 +177,17 @@ def cards_not_drawn(m: Memory) -> int:
     return missing if missing > 0 else 0
 
 
-def stops_kept(m: Memory) -> int:
-    """Return 1 if a stop is left in hand (X4)."""
+def hand_worth(m: Memory) -> int:
+    """Return what the commands left in hand are worth: a stop ends a turn, skulls and threes need other cards (X4-X6)."""
+    value = 0
     for cell in range(m.hand_count[0]):
-        if m.used[cell] == 0 and m.command[m.hand[cell]] == STOP:
-            return 1
-    return 0
+        kind = m.command[m.hand[cell]]
+        if m.used[cell] == 0 and kind != 0:
+            if kind == STOP:
+                value += STOP_KEPT
+            elif kind == SKULL or kind == THREE:
+                value -= DUTY_KEPT if m.draw_count > 0 else DUTY_KEPT_AT_THE_END
+    return value
 
 
 def disregard(m: Memory) -> int:

@@ -105,7 +105,7 @@ class Game:
         return Match(self, state, int(seed), int(index))
 
     def from_position(self, position: Mapping[str, Any]) -> Match:
-        """Set up a match from a position, see DESIGN.md for the keys.
+        """Set up a match from a position, see docs/public-face.md for the keys.
 
         Raises:
             BadPosition: The position breaks the deck, or no match can reach it (a ValueError).
