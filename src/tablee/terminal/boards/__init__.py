@@ -1,0 +1,55 @@
+"""Boards: how a game looks and which keys play it. A board is found by its game's name; no list is edited.
+
+`boards/the_mind.py` is the board of the game `the-mind`. A game without one gets `AnyBoard`, which shows its view and
+numbers its legal actions. A board draws a view and names actions; it decides nothing and knows no rule.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from tablee.play.match import Game
+from tablee.terminal.boards._any import AnyBoard
+from tablee.terminal.boards._base import Answer, Ask, Board, Do, Edition, Frame, Key, View
+from tablee.terminal.voice import Voice
+
+
+@cache
+def _kind(game: str) -> type[Board]:
+    name = f"{__name__}.{game.replace('-', '_')}"
+    if find_spec(name) is None:
+        return AnyBoard
+    kind: type[Board] = import_module(name).GameBoard
+    return kind
+
+
+def board_for(game: Game, voice: Voice) -> Board:
+    """Return the board of a game, in the language and with the names of `voice`."""
+    return _kind(game.name)(game, voice)
+
+
+def real_time(game: str) -> bool:
+    """Return whether the game is played in real time, so that bots' delays are part of the play."""
+    return _kind(game).real_time
+
+
+def editions(game: str) -> tuple[Edition, ...]:
+    """Return the editions of a game that stand side by side where people choose; most games have one."""
+    return _kind(game).editions
+
+
+__all__ = [
+    "Answer",
+    "Ask",
+    "Board",
+    "Do",
+    "Edition",
+    "Frame",
+    "Key",
+    "View",
+    "board_for",
+    "editions",
+    "real_time",
+]

@@ -1,0 +1,50 @@
+"""How a match has ended, in words: who has won, what the score is worth, why it was over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablee.terminal.boards import Board, View
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One line of the result: a place, the seat's name, what it scored, whether it has won."""
+
+    seat: int
+    name: str
+    score: str
+    winner: bool
+
+
+def headline(board: Board, view: View) -> str:
+    """Say in a few words who has won."""
+    outcome, say = view["outcome"], board.voice.say
+    if outcome["winners"] is None:
+        return say(f"outcome-{board.verdict(view)}")
+    winners = outcome["winners"]
+    if len(winners) == 1:
+        return say("outcome-winner", **board.voice.who(winners[0], view["viewer"]))
+    return say("outcome-shared", names=board.voice.list(winners, view["viewer"]))
+
+
+def reason(board: Board, view: View) -> str:
+    """Say why the match was over; a reason without words of its own is given as it is."""
+    word = view["outcome"]["reason"]
+    return board.voice.text_or(f"terminal-reason-{word}", word)
+
+
+def standings(board: Board, view: View) -> list[Standing]:
+    """Return the result of each seat, the best first; empty where all win or lose together."""
+    outcome = view["outcome"]
+    if outcome["scores"] is None:
+        return []
+    winners, scores = outcome["winners"] or [], outcome["scores"]
+    order = sorted(
+        range(view["players"]),
+        key=lambda seat: (seat not in winners, scores[seat] if board.lowest_first else 0),
+    )
+    return [
+        Standing(seat, board.voice.call(seat, view["viewer"]), board.score(scores[seat]), seat in winners)
+        for seat in order
+    ]

@@ -1,0 +1,500 @@
+### What the terminal says: screens, keys, prompts, command lines. Game names, rules and refusals have files of their own.
+### In the values of these files every line break is meant.
+
+## Seats
+
+# $number (number): the seat, counted from 1.
+terminal-person = Joueur { $number }
+terminal-bot = Robot { $number }
+terminal-you = vous
+terminal-cards-held =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+
+## The first screen, the form, saved matches
+
+terminal-slogan = la table des jeux de cartes à nombres
+terminal-title-keys = F1 règles  ? aide
+terminal-form-people = Personnes à ce terminal
+terminal-form-people-help = Des robots prennent les autres places. Ceux qui partagent un terminal voient leur main l’un après l’autre.
+terminal-form-name = Nom du joueur { $number }
+terminal-form-bot = Robots
+terminal-form-bot-help = Comment jouent les robots. Un robot voit ce que sa place peut voir, rien de plus.
+terminal-form-speed = Allure des robots
+terminal-form-speed-help = Le temps que prennent les robots. Dans The Mind, leur attente est leur jeu : lents, ils attendent davantage.
+terminal-form-seed = Graine
+terminal-form-seed-new = une nouvelle distribution
+terminal-form-seed-help = La même graine distribue les mêmes cartes. Tapez le nombre d’une distribution pour la rejouer, ou laissez vide.
+terminal-form-key-row = ligne
+terminal-form-key-value = changer
+terminal-bot-random = Au hasard : n’importe quel coup permis
+terminal-bot-sensible = Sensés : comme une personne réfléchie
+terminal-speed-slow = Lente
+terminal-speed-normal = Normale
+terminal-speed-fast = Rapide
+terminal-speed-instant = Sans attendre
+terminal-saved-title = Parties enregistrées
+terminal-saved-none = Il n’y a pas de partie enregistrée dans { $folder }. Une partie que vous quittez y est enregistrée.
+terminal-saved-over = finie
+terminal-saved-running =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+terminal-saved-key-go-on = reprendre
+terminal-saved-key-replay = revoir
+
+## Keys at the foot of a screen
+
+terminal-key-name-enter = Entrée
+terminal-key-name-esc = Échap
+terminal-key-name-space = Espace
+terminal-key-name-pgup = PgHaut
+terminal-key-name-pgdn = PgBas
+terminal-key-name-home = Début
+terminal-key-name-end = Fin
+terminal-key-name-tab = Tab
+
+terminal-key-choose = choisir
+terminal-key-number = numéro d’un coup
+terminal-key-card = carte
+terminal-key-lay = la poser là
+terminal-key-end = finir le tour
+terminal-key-start = commencer
+terminal-key-others = laisser commencer
+terminal-key-row = rangée
+terminal-key-take-row = la ramasser
+terminal-key-choose-card = la choisir
+terminal-key-ready = main sur la table
+terminal-key-lowest = poser la plus petite
+terminal-key-stop = stop
+terminal-key-star = étoile
+terminal-key-star-lower = baisser la main
+terminal-key-undo = annuler
+terminal-key-talk = dire
+terminal-key-hand-on = au suivant
+terminal-key-save = enregistrer
+terminal-key-skip = ne pas attendre
+terminal-key-outcome = le résultat
+terminal-key-help = aide
+terminal-key-leave = quitter
+terminal-key-quit = quitter
+terminal-key-rules = règles
+terminal-key-saved = parties enregistrées
+terminal-key-language = English
+terminal-key-deal = distribuer
+terminal-key-back = retour
+terminal-key-scroll = ligne
+terminal-key-page = page
+
+## Whose turn it is, and what is due
+
+terminal-badge-turn = À VOUS
+terminal-prompt-act = Choisissez un coup.
+terminal-prompt-wait =
+    { $count ->
+        [one] On attend { $names }.
+       *[other] On attend { $names }.
+    }
+terminal-prompt-over = La partie est finie.
+terminal-prompt-start = Qui commence ? S : vous. O : quelqu’un d’autre.
+terminal-prompt-start-wait = Qui commence ?
+# $missing (number): cards still due this turn. $laid (number): cards laid this turn.
+terminal-prompt-lay =
+    { $missing ->
+        [0] Posez encore, ou finissez le tour.
+        [one] Posez au moins { $missing } carte{ $laid ->
+            [0] { "" }
+           *[other] { " " }de plus
+        }.
+       *[other] Posez au moins { $missing } cartes{ $laid ->
+            [0] { "" }
+           *[other] { " " }de plus
+        }.
+    }
+terminal-prompt-three =
+    { $missing ->
+        [one] { command-three } : posez exactement { $missing } carte de plus.
+       *[other] { command-three } : posez exactement { $missing } cartes de plus.
+    }
+terminal-prompt-skull =
+    { $owed ->
+        [one] Recouvrez la { command-skull }.
+       *[other] Recouvrez { $owed } × { command-skull }.
+    }
+terminal-prompt-duel =
+    { $missing ->
+        [0] { $helped ->
+            [yes] Posez encore sur A ou B, ou finissez le tour.
+           *[no] Posez encore, ou finissez le tour.
+        }
+        [one] Posez au moins { $missing } carte de plus.
+       *[other] Posez au moins { $missing } cartes.
+    }
+terminal-prompt-choose = Choisissez une carte en secret.
+terminal-prompt-row = Votre { $card } est plus petit que toutes les rangées : ramassez-en une.
+terminal-picked-row =
+    { $points ->
+        [one] rangée { $row } : { $points } point
+       *[other] rangée { $row } : { $points } points
+    }
+terminal-prompt-focus = Concentrez-vous. Entrée : votre main sur la table.
+terminal-prompt-play = Votre plus petite carte est { $card }.
+terminal-prompt-no-cards = Vous n’avez plus de carte. S arrête, X est pour une étoile.
+terminal-badge-focus = CONCENTRATION
+terminal-badge-play = JEU
+
+## What is still missing
+
+terminal-ask-card = D’abord une carte : tapez son nombre, ou utilisez ← et →.
+terminal-ask-card-for-pile = Pile { $pile }. Maintenant la carte : tapez son nombre, ou utilisez ← et →, puis Entrée.
+terminal-ask-action =
+    { $count ->
+        [0] Il n’y a rien à choisir maintenant.
+       *[other] Tapez le numéro d’un coup, de 1 à { $count }, puis Entrée.
+    }
+terminal-ask-row = Choisissez une rangée : 1, 2, 3 ou 4, puis Entrée.
+terminal-ask-no-cards = Vous n’avez plus de carte pour ce niveau.
+terminal-ask-nobody-else = Il n’y a personne d’autre : S commence.
+terminal-ask-no-talk = Personne ne parle dans ce jeu.
+
+## The boards of The Game, Extreme and Face to Face
+
+terminal-piles-headline =
+    { $left ->
+        [one] pioche { $draw } · { $left } carte à poser
+       *[other] pioche { $draw } · { $left } cartes à poser
+    }
+terminal-since = Depuis votre dernier tour :
+terminal-since-spectator = Ce tour et le précédent :
+terminal-word-avoid = pas ici : { $names }
+terminal-word-careful = petits pas : { $names }
+terminal-word-hold = en a : { $names }
+terminal-word-not-now = pas maintenant : { $names }
+terminal-speaker = { $name } :
+terminal-say-avoid = { $target } : ne jouez pas ici, s’il vous plaît.
+terminal-say-careful = { $target } : pas de grand saut ici, s’il vous plaît.
+terminal-say-hold = { $target } : j’en ai.
+terminal-say-not-now = { $target } : mieux vaut pas maintenant.
+terminal-say-free = { $target } : je retire ce que j’ai dit.
+terminal-news-starts =
+    { $you ->
+        [yes] Vous commencez.
+       *[no] { $name } commence.
+    }
+terminal-news-avoid = { $name } : ne jouez pas sur { $target }, s’il vous plaît.
+terminal-news-careful = { $name } : pas de grand saut sur { $target }, s’il vous plaît.
+terminal-news-hold = { $name } en a : { $target }.
+terminal-news-not-now = { $name } : { $target }, mieux vaut pas maintenant.
+terminal-news-command =
+    { $you ->
+        [yes] Vous posez { $card }, { $command } : { $meaning }
+       *[no] { $name } pose { $card }, { $command } : { $meaning }
+    }
+terminal-duel-side =
+    { $you ->
+        [yes] Vos piles
+       *[no] { $name }
+    } · main { $hand } · pioche { $draw }
+terminal-short-stop = Stop
+terminal-short-skull = Crâne
+terminal-short-three = Trois
+terminal-short-silence = Silence
+terminal-short-no-backwards = Sans ↶
+terminal-short-one-pile = 1 pile
+terminal-short-draw-one = Tire 1
+
+## Actions, as refusals and replays name them
+
+terminal-action-end = fin du tour
+terminal-action-start = commencer
+terminal-action-ready = main sur la table
+terminal-action-stop = stop
+terminal-action-star = une main levée pour une étoile
+terminal-action-no-star = une main baissée
+terminal-six-row = rangée { $row }
+
+## Talk
+
+terminal-talk-title = Que voulez-vous dire ?
+terminal-talk-key-about = de quoi
+terminal-talk-key-say = le dire
+terminal-talk-key-nothing = ne rien dire
+
+## The board of 6 qui prend!
+
+terminal-six-headline = manche { $round } · jusqu’à { $until } points
+terminal-six-secret = une carte, en secret
+terminal-six-card = carte
+terminal-six-points = points
+terminal-six-total = total
+terminal-six-shown = On montre les cartes.
+terminal-six-placed =
+    { $you ->
+        [yes] Votre { $card } va dans la rangée { $row }.
+       *[no] { $name } : { $card } va dans la rangée { $row }.
+    }
+terminal-six-takes =
+    { $you ->
+        [yes] Votre { $card } : vous ramassez la rangée { $row }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[no] { $name } : { $card } ramasse la rangée { $row }, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+    }
+terminal-news-round = La manche { $round } commence.
+
+## The board of The Mind
+
+# $hearts, $asterisks: one sign for each life and star.
+terminal-mind-headline = niveau { $level } sur { $levels } · vies { $hearts } { $lives } · étoiles { $asterisks } { $stars }
+terminal-mind-secret = une carte, face cachée
+terminal-mind-empty = Il n’y a pas encore de carte sur la pile.
+terminal-mind-laid-by = posée par { $names }
+terminal-mind-ready = main sur la table
+terminal-mind-not-ready = …
+terminal-mind-raised = lève la main pour une étoile
+terminal-mind-aside = Mises de côté :
+terminal-mind-turned = Retournées :
+terminal-mind-early = trop tôt
+terminal-news-play = Jouez !
+terminal-news-mind-mistake =
+    { $you ->
+        [yes] Vous avez posé { $card } trop tôt.
+       *[no] { $name } a posé { $card } trop tôt.
+    } De côté : { $aside }. { $lives ->
+        [0] La dernière vie est perdue.
+        [one] Il reste { $lives } vie.
+       *[other] Il reste { $lives } vies.
+    }
+terminal-news-mind-star = L’étoile est lancée. De côté : { $aside }.
+terminal-news-mind-stop =
+    { $you ->
+        [yes] Vous arrêtez le jeu.
+       *[no] { $name } arrête le jeu.
+    }
+terminal-news-level =
+    Le niveau { $level } est réussi.{ $reward ->
+        [lives] { " " }Récompense : une vie.
+        [stars] { " " }Récompense : une étoile.
+       *[none] { "" }
+    }
+terminal-news-judged =
+    { $early ->
+        [0] Toutes les cartes étaient dans l’ordre.
+        [one] { $early } carte a été posée trop tôt.
+       *[other] { $early } cartes ont été posées trop tôt.
+    }
+
+## Sharing a terminal
+
+terminal-curtain = C’est à { $name } de venir à l’écran. Les autres regardent ailleurs.
+terminal-curtain-key = { $name } : appuyez sur Entrée pour voir votre main.
+
+## The outcome
+
+terminal-outcome-won = Vous avez gagné !
+terminal-outcome-lost = Perdu, cette fois.
+terminal-outcome-excellent = Excellent !
+terminal-outcome-winner =
+    { $you ->
+        [yes] Vous avez gagné !
+       *[no] { $name } a gagné.
+    }
+terminal-outcome-shared = Victoire partagée : { $names }.
+terminal-reason-all-laid = Toutes les cartes sont posées.
+terminal-reason-stuck = Plus rien ne pouvait être posé.
+terminal-reason-duty = Un ordre n’a pas pu être suivi.
+terminal-reason-single-card = Il restait une seule carte, et il en faut deux.
+terminal-reason-round-over = La manche est finie.
+terminal-reason-target-reached = Le nombre de points qui finit la partie est atteint.
+terminal-reason-levels-complete = Tous les niveaux sont réussis.
+terminal-reason-lives-lost = La dernière vie est perdue.
+terminal-score = { $score }
+terminal-score-left =
+    { $score ->
+        [0] toutes les cartes posées
+        [one] il reste { $score } carte
+       *[other] il reste { $score } cartes
+    }
+terminal-score-points =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+terminal-score-levels =
+    { $score ->
+        [one] { $score } niveau
+       *[other] { $score } niveaux
+    }
+terminal-meaning-all = 98 cartes sur 98 : vous avez vaincu le jeu.
+terminal-meaning-excellent =
+    { $score ->
+        [one] Il reste { $score } carte : moins de 10, c’est excellent.
+       *[other] Il reste { $score } cartes : moins de 10, c’est excellent.
+    }
+terminal-meaning-left = Il reste { $score } cartes. Moins de 10, c’est excellent ; aucune, c’est la victoire.
+terminal-meaning-duty = Toutes les cartes sont posées, mais un ordre n’est pas rempli : il en manque { $score }.
+terminal-meaning-levels-all = Les { $levels } niveaux sont tous réussis.
+terminal-meaning-levels =
+    { $score ->
+        [one] { $score } niveau sur { $levels } réussi.
+       *[other] { $score } niveaux sur { $levels } réussis.
+    }
+terminal-outcome-seed = Graine { $seed }. Pour rejouer cette distribution :
+terminal-outcome-position = Cette partie est partie d’une position donnée.
+terminal-outcome-key-s = rejouer la même distribution
+terminal-outcome-key-n = nouvelle distribution
+terminal-outcome-key-b = revoir la table
+terminal-outcome-key-w = enregistrer la partie
+terminal-outcome-key-v = revoir la partie pas à pas
+terminal-outcome-key-m = un autre jeu
+terminal-outcome-key-q = quitter
+terminal-saved = Enregistré :
+terminal-saved-resume = Pour reprendre :
+
+## Replay
+
+terminal-replay-place = { $number } / { $last }
+terminal-replay-jump = aller à { $number }
+terminal-replay-draw = Pioche
+terminal-replay-deal = La distribution.
+terminal-replay-time = { $minutes }:{ $seconds }
+terminal-replay-all = Toutes les cartes ouvertes.
+terminal-replay-seat = Vu par { $name }.
+terminal-replay-spectator = Vu par qui regarde.
+terminal-replay-key-step = un pas
+terminal-replay-key-ten = dix pas
+terminal-replay-key-ends = bouts
+terminal-replay-key-jump = aller à
+terminal-replay-key-eyes = d’autres yeux
+
+## Long texts
+
+terminal-rules-heading = Les règles de { $game }
+terminal-help-heading = Touches
+terminal-page = { $first }–{ $last } sur { $total }
+terminal-allowed = possible : { $allowed }
+terminal-too-small =
+    Tablée a besoin de { $least_width } colonnes et { $least_height } lignes ; ce terminal en a { $width } et { $height }. Agrandissez-le, ou quittez avec Q.
+terminal-help-piles =
+    Poser une carte
+    0–9         taper le nombre d’une carte ; ← et → parcourent la main
+    A B C D     poser la carte choisie sur cette pile
+    Entrée      avec une carte : aller à la pile la moins chère ; encore : la poser
+    ↑ ← → ↓     monter aux piles, les parcourir, revenir à la main
+    Échap       annuler ce qui est choisi ; une carte posée reste posée
+    E           finir le tour
+    S           commencer, si personne ne l’a fait ; O laisse commencer les autres
+
+    Sous chaque carte se lit de combien elle ferait avancer chaque pile : +5 est un pas de cinq, ↶10 le retour en arrière, · ne va pas, ✗ est interdit par un ordre ou par une règle du tour. Dans Face to Face, les nombres sur C et D disent de combien la pile de l’adversaire s’améliorerait.
+terminal-help-six =
+    Choisir une carte
+    0–9         taper le nombre d’une carte ; ← et → parcourent la main
+    Entrée      la choisir ; un choix est définitif
+    1–4, ↑ ↓    désigner une rangée quand il faut en ramasser une ; Entrée la ramasse
+    Échap       annuler ce qui est choisi
+
+    ● sont les points de pénalité.
+terminal-help-mind =
+    The Mind, en temps réel
+    Entrée      poser la main sur la table ; quand tout le monde l’a fait, on joue
+    Espace      poser sa plus petite carte
+    S           stop : tout le monde se concentre à nouveau
+    X           lever la main pour une étoile, ou la baisser
+
+    L’aide, les règles et les autres écrans mettent la partie de côté jusqu’au retour.
+terminal-help-any =
+    Jouer
+    0–9         taper le numéro d’un coup ; ← et → les parcourent
+    Entrée      le jouer
+    Échap       annuler ce qui est choisi
+terminal-help-match =
+    Pendant une partie
+    T           dire quelque chose, si le jeu connaît la parole
+    Espace      ne pas attendre les robots (pas dans The Mind)
+    Tab         montrer sa main à la personne suivante, si plusieurs partagent le terminal
+    W           enregistrer la partie
+    Q, Ctrl-C   quitter ; la partie est enregistrée, et l’on vous dit comment la reprendre
+terminal-help-general =
+    Partout
+    F1          les règles du jeu
+    ?           cette page
+    Échap       retour
+    La souris marche aussi : cliquez une carte, puis une pile.
+
+## The command line
+
+terminal-cli = Jouer à The Game, Extreme, Face to Face, 6 qui prend! et The Mind dans ce terminal. Sans commande, les jeux sont proposés au choix.
+terminal-cli-play = Jouer une partie, de la distribution au résultat.
+terminal-cli-games = Énumérer les jeux.
+terminal-cli-rules = Imprimer les règles d’un jeu.
+terminal-cli-replay = Revoir une partie enregistrée pas à pas.
+terminal-cli-lang = La langue : { $languages } ; sinon celle du système.
+terminal-cli-version = Imprimer la version et finir.
+terminal-cli-help = Imprimer ceci et finir.
+terminal-cli-game = Un jeu : { $games }.
+terminal-cli-players = Le nombre de joueurs ; sinon trois, ou au plus près de ce que permet le jeu.
+terminal-cli-seed = Le nombre d’une distribution ; le même nombre distribue les mêmes cartes.
+terminal-cli-set = Une option du jeu, sous la forme « nom=valeur » ; « tablee games --options » les énumère.
+terminal-cli-bot = Comment jouent les robots, une fois pour tous ou une fois pour chacun ; sinon les plus forts.
+terminal-cli-name = Le nom d’une personne à ce terminal ; plusieurs le partagent, l’une après l’autre.
+terminal-cli-resume = Reprendre une partie enregistrée ; un nom dit alors qui y est une personne.
+terminal-cli-record = Où enregistrer la partie.
+terminal-cli-speed = L’allure des robots : { $speeds }.
+terminal-cli-options = Énumérer aussi les options de chaque jeu.
+terminal-cli-file = Une partie enregistrée.
+terminal-cli-usage = Utilisation :
+terminal-cli-heading-commands = Commandes
+terminal-cli-heading-options = Options
+terminal-cli-heading-arguments = Arguments
+
+## What a command line, a name or a file is refused for
+
+error-name-twice = Le nom « { $name } » y est deux fois ; il en faut un par joueur.
+error-name-characters = Le nom { $name } a des caractères qui ne se voient pas ; lettres, chiffres et signes sont permis.
+error-name-empty = Un nom ne peut pas être vide.
+error-name-too-wide = Le nom « { $name } » est trop large ; { $allowed } colonnes sont permises.
+error-people-too-many = Il y a { $people } personnes pour { $players } places ; il faut moins de personnes, ou plus de joueurs.
+error-hot-seat-real-time = { $game } se joue en temps réel et mains cachées, une seule personne peut donc y jouer à un terminal ; des robots prennent les autres places.
+error-bots-count = { $given } robots sont nommés pour { $count } places ; nommez-en un pour toutes, ou un pour chacune.
+error-name-not-in-record = Personne ne s’appelle « { $name } » dans l’enregistrement ; les noms sont { $allowed }.
+error-speed = L’allure ne peut pas être { $value } ; on peut choisir { $allowed }.
+error-language = Il n’y a pas de textes dans la langue { $value } ; on peut choisir { $allowed }.
+error-set-form = { $value } n’est pas une option de jeu ; elle s’écrit « nom=valeur ».
+error-set-twice = L’option « { $option } » est donnée deux fois ; une seule suffit.
+error-players-twice = Le nombre de joueurs est donné deux fois, par --players et par --set ; une seule suffit.
+error-whole-number = { $option } ne peut pas valoir { $value } ; il faut un nombre entier, 0 ou plus.
+error-game-missing = Quel jeu ? Les jeux sont { $allowed }.
+error-resume-other-game = L’enregistrement est une partie de { $found }, pas de { $given } ; ne nommez pas le jeu, ou nommez le bon.
+error-resume-options = Une partie reprise garde ce que dirait { $options } ; n’en donnez pas.
+error-resume-over = La partie de { $path } est finie ; « tablee replay » la montre.
+error-no-terminal = Il faut un terminal pour jouer : l’entrée et la sortie standard doivent toutes deux en être un.
+error-terminal-extra = Pour jouer dans un terminal, il faut l’extra « terminal » : installez « tablee[terminal] ».
+error-file-unreadable =
+    { $reason ->
+        [missing] { $path } ne peut pas être lu : ce fichier n’existe pas.
+        [permission] { $path } ne peut pas être lu : ce n’est pas permis.
+       *[other] { $path } ne peut pas être lu : { $reason }.
+    }
+error-file-unwritable =
+    { $reason ->
+        [missing] { $path } ne peut pas être écrit : ce dossier n’existe pas.
+        [permission] { $path } ne peut pas être écrit : ce n’est pas permis.
+        [folder] { $path } ne peut pas être écrit : c’est un dossier.
+       *[other] { $path } ne peut pas être écrit : { $reason }.
+    }
+error-file-folder = { $path } est un dossier ; nommez un fichier.
+error-file-exists = { $path } existe déjà ; nommez un nouveau fichier.
+error-file-no-record = { $path } n’est pas l’enregistrement d’une partie : ce n’est pas un fichier ordinaire, ou il est trop grand.
+error-file-no-text = { $path } n’est pas l’enregistrement d’une partie : ce n’est pas du texte en UTF-8.
+error-usage-unknown-option = Il n’y a pas d’option { $option } ici ; « --help » les énumère.
+error-usage-unknown-command = Il n’y a pas de commande { $command } ; les commandes sont { $allowed }.
+error-usage-missing = Il manque { $name } ; « --help » dit ce qu’il faut.
+error-usage-value = L’option { $option } a besoin d’une valeur.
+error-usage-extra = { $value } est de trop ici ; « --help » dit ce qui est possible.
