@@ -70,7 +70,9 @@ def a_record(path: Path, actions: int = 5) -> Path:
 # --- what is printed ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Usage:"), ("fr", "Utilisation :")])
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Usage:"), ("fr", "Utilisation\N{NARROW NO-BREAK SPACE}:")]
+)
 @pytest.mark.parametrize("command", ["", *cli.COMMANDS])
 def test_help_is_in_ones_own_language(ask: Ask, command: str, language: str, word: str) -> None:
     code, out, err = ask(*([command] if command else []), "--lang", language, "--help")

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -178,3 +179,8 @@ def test_a_stored_screen_fits_its_size(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     assert len(lines) == height
     assert max(map(len, lines)) <= width
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.txt")), ids=lambda path: path.stem)
+def test_a_stored_screen_shows_sentences_and_no_names_of_messages(path: Path) -> None:
+    assert re.findall(r"\b(?:terminal|command|error|rules)-[a-z]+", path.read_text(encoding="utf-8")) == []

@@ -23,6 +23,7 @@ from tablee.terminal.talk_screen import TalkScreen
 from tablee.terminal.voice import Voice
 
 FRAME_MS = 1100  # a picture of something that happens step by step
+MOST_SAID = 4  # lines of a sentence below the prompt
 LAST_LOOK_MS = 1500  # at the board, before the outcome
 
 ACTIONS = {
@@ -96,9 +97,18 @@ class PlayScreen(TableeScreen):
         return line(f" ▶ {badge} ", style.TURN)
 
     def _foot(self, width: int, _: int) -> Lines:
-        said = f"✗ {self.refused}" if self.refused else self.news
-        lines = wrap(said, width, style.REFUSED if self.refused else style.WORD) if said else [line("")]
-        return [*lines[:2], *self._keys(width)][:2]
+        return [*self._said(width), *self._keys(width)][:MOST_SAID]
+
+    def _said(self, width: int) -> Lines:
+        said = f"✗ {self.refused}" if self.refused else "" if self.frames else self.news
+        return wrap(said, width, style.REFUSED if self.refused else style.WORD) if said else [line("")]
+
+    def repaint(self) -> None:
+        """Paint all anew; a long sentence gets the room that it needs."""
+        if self.is_mounted:
+            needed = len(self._said(self.size.width - 2))
+            self.query_one("#foot").styles.height = max(2, min(MOST_SAID, needed))
+        super().repaint()
 
     def _keys(self, width: int) -> Lines:
         view, say = self.view(), self.voice.say

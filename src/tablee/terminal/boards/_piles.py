@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tablee.terminal import style
 from tablee.terminal.boards._base import Answer, Ask, Board, Do, Key, View
@@ -15,6 +16,7 @@ from tablee.terminal.selection import Selection
 
 LETTERS = "abcd"
 UP, DOWN = "▲", "▼"
+LARGE_PILES_FROM = 19  # lines of the board
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,7 @@ class PileBoard(Board):
     """Four piles side by side, letters A to D, and a hand that shows what each card would cost on each."""
 
     help = "piles"
+    large_piles: ClassVar[bool] = True  # also where the hand is drawn small
 
     def piles(self, view: View) -> list[Pile]:
         """Return the four piles in the order of their letters."""
@@ -107,7 +110,9 @@ class PileBoard(Board):
         """Return piles on top, the hand at the bottom, the rest between, as exactly `height` lines."""
         tall = width >= 110 and height >= 30
         sections = [
-            self.draw_piles(view, selection, width, tall),
+            self.draw_piles(
+                view, selection, width, tall or (self.large_piles and height >= LARGE_PILES_FROM)
+            ),
             self.middle(view, width),
             self.draw_hand(view, selection, width, tall),
         ]
@@ -138,8 +143,8 @@ class PileBoard(Board):
             edges="picked" if picked else "card",
             style=face,
             edge_style=edge,
-            head=f" {self.letter(number, pile)} ",
-            foot=self._foot(view, selection, pile),
+            head=line(f" {self.letter(number, pile)} ", edge if picked else _direction(pile)),
+            foot=line(self._foot(view, selection, pile), edge if picked else style.CARD),
         )
         return [click(entry, f"target({number})") for entry in drawn]
 
@@ -206,3 +211,7 @@ class PileBoard(Board):
     def _cost_labels(self, piles: Sequence[Pile], height: int) -> Lines:
         names = [label(self.letter(number, pile)) for number, pile in enumerate(piles)]
         return [*[label("  ")] * (height - 1 - len(names)), *names]
+
+
+def _direction(pile: Pile) -> str:
+    return style.CARD_UP if pile.rises else style.CARD_DOWN

@@ -102,10 +102,12 @@ class GameBoard(Board):
         return self.voice.say("score-points", score=score)
 
     def news(self, before: View, after: View) -> str:
-        """Say that a new round begins."""
-        if after["round"] == before["round"]:
-            return ""
-        return self.voice.say("news-round", round=after["round"] + 1)
+        """Say who has taken a row, and that a new round begins."""
+        turn = after["last_turn"] if after["last_turn"] != before["last_turn"] else []
+        said = [self._placed(after, *placed) for placed in turn if placed[-1]]
+        if after["round"] > before["round"]:
+            said.append(self.voice.say("news-round", round=after["round"] + 1))
+        return " ".join(said)
 
     # --- the cards placed one after the other ---------------------------------------------------------------
 

@@ -12,6 +12,8 @@ from tablee.terminal.draw import Lines, fit, flow, join, line
 class GameBoard(the_game.GameBoard):
     """Four piles, commands on them, and the duties of the turn."""
 
+    large_piles = False
+
     def pile_note(self, view: View, target: str) -> str:
         """Return the command of the top card; one that binds nobody any more stands in brackets."""
         kind = view["commands"].get(str(view["piles"][target]))
@@ -71,7 +73,7 @@ class GameBoard(the_game.GameBoard):
     def talk_name(self, target: str) -> str:
         """Name a pile as the screen does, or a kind of command."""
         name = super().talk_name(target)
-        return self.voice.text(f"command-{target}") if name == target else name
+        return self.voice.text_or(f"command-{target}", name)
 
     def news(self, before: View, after: View) -> str:
         """Say which command was laid, else what The Game says."""

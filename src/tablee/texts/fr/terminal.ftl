@@ -23,14 +23,14 @@ terminal-form-name = Nom du joueur { $number }
 terminal-form-bot = Robots
 terminal-form-bot-help = Comment jouent les robots. Un robot voit ce que sa place peut voir, rien de plus.
 terminal-form-speed = Allure des robots
-terminal-form-speed-help = Le temps que prennent les robots. Dans The Mind, leur attente est leur jeu : lents, ils attendent davantage.
+terminal-form-speed-help = Le temps que prennent les robots. Dans The Mind, leur attente est leur jeu : lents, ils attendent davantage.
 terminal-form-seed = Graine
 terminal-form-seed-new = une nouvelle distribution
 terminal-form-seed-help = La même graine distribue les mêmes cartes. Tapez le nombre d’une distribution pour la rejouer, ou laissez vide.
 terminal-form-key-row = ligne
 terminal-form-key-value = changer
-terminal-bot-random = Au hasard : n’importe quel coup permis
-terminal-bot-sensible = Sensés : comme une personne réfléchie
+terminal-bot-random = Au hasard : n’importe quel coup permis
+terminal-bot-sensible = Sensés : comme une personne réfléchie
 terminal-speed-slow = Lente
 terminal-speed-normal = Normale
 terminal-speed-fast = Rapide
@@ -99,8 +99,8 @@ terminal-prompt-wait =
        *[other] On attend { $names }.
     }
 terminal-prompt-over = La partie est finie.
-terminal-prompt-start = Qui commence ? S : vous. O : quelqu’un d’autre.
-terminal-prompt-start-wait = Qui commence ?
+terminal-prompt-start = Qui commence ? S : vous. O : quelqu’un d’autre.
+terminal-prompt-start-wait = Qui commence ?
 # $missing (number): cards still due this turn. $laid (number): cards laid this turn.
 terminal-prompt-lay =
     { $missing ->
@@ -116,8 +116,8 @@ terminal-prompt-lay =
     }
 terminal-prompt-three =
     { $missing ->
-        [one] { command-three } : posez exactement { $missing } carte de plus.
-       *[other] { command-three } : posez exactement { $missing } cartes de plus.
+        [one] { command-three } : posez exactement { $missing } carte de plus.
+       *[other] { command-three } : posez exactement { $missing } cartes de plus.
     }
 terminal-prompt-skull =
     { $owed ->
@@ -134,13 +134,13 @@ terminal-prompt-duel =
        *[other] Posez au moins { $missing } cartes.
     }
 terminal-prompt-choose = Choisissez une carte en secret.
-terminal-prompt-row = Votre { $card } est plus petit que toutes les rangées : ramassez-en une.
+terminal-prompt-row = Votre { $card } est plus petit que toutes les rangées : ramassez-en une.
 terminal-picked-row =
     { $points ->
-        [one] rangée { $row } : { $points } point
-       *[other] rangée { $row } : { $points } points
+        [one] rangée { $row } : { $points } point
+       *[other] rangée { $row } : { $points } points
     }
-terminal-prompt-focus = Concentrez-vous. Entrée : votre main sur la table.
+terminal-prompt-focus = Concentrez-vous. Entrée : votre main sur la table.
 terminal-prompt-play = Votre plus petite carte est { $card }.
 terminal-prompt-no-cards = Vous n’avez plus de carte. S arrête, X est pour une étoile.
 terminal-badge-focus = CONCENTRATION
@@ -148,16 +148,16 @@ terminal-badge-play = JEU
 
 ## What is still missing
 
-terminal-ask-card = D’abord une carte : tapez son nombre, ou utilisez ← et →.
-terminal-ask-card-for-pile = Pile { $pile }. Maintenant la carte : tapez son nombre, ou utilisez ← et →, puis Entrée.
+terminal-ask-card = D’abord une carte : tapez son nombre, ou utilisez ← et →.
+terminal-ask-card-for-pile = Pile { $pile }. Maintenant la carte : tapez son nombre, ou utilisez ← et →, puis Entrée.
 terminal-ask-action =
     { $count ->
         [0] Il n’y a rien à choisir maintenant.
        *[other] Tapez le numéro d’un coup, de 1 à { $count }, puis Entrée.
     }
-terminal-ask-row = Choisissez une rangée : 1, 2, 3 ou 4, puis Entrée.
+terminal-ask-row = Choisissez une rangée : 1, 2, 3 ou 4, puis Entrée.
 terminal-ask-no-cards = Vous n’avez plus de carte pour ce niveau.
-terminal-ask-nobody-else = Il n’y a personne d’autre : S commence.
+terminal-ask-nobody-else = Il n’y a personne d’autre : S commence.
 terminal-ask-no-talk = Personne ne parle dans ce jeu.
 
 ## The boards of The Game, Extreme and Face to Face
@@ -167,31 +167,31 @@ terminal-piles-headline =
         [one] pioche { $draw } · { $left } carte à poser
        *[other] pioche { $draw } · { $left } cartes à poser
     }
-terminal-since = Depuis votre dernier tour :
-terminal-since-spectator = Ce tour et le précédent :
-terminal-word-avoid = pas ici : { $names }
-terminal-word-careful = petits pas : { $names }
-terminal-word-hold = en a : { $names }
-terminal-word-not-now = pas maintenant : { $names }
-terminal-speaker = { $name } :
-terminal-say-avoid = { $target } : ne jouez pas ici, s’il vous plaît.
-terminal-say-careful = { $target } : pas de grand saut ici, s’il vous plaît.
-terminal-say-hold = { $target } : j’en ai.
-terminal-say-not-now = { $target } : mieux vaut pas maintenant.
-terminal-say-free = { $target } : je retire ce que j’ai dit.
+terminal-since = Depuis votre dernier tour :
+terminal-since-spectator = Ce tour et le précédent :
+terminal-word-avoid = pas ici : { $names }
+terminal-word-careful = petits pas : { $names }
+terminal-word-hold = en a : { $names }
+terminal-word-not-now = pas maintenant : { $names }
+terminal-speaker = { $name } :
+terminal-say-avoid = { $target } : ne jouez pas ici, s’il vous plaît.
+terminal-say-careful = { $target } : pas de grand saut ici, s’il vous plaît.
+terminal-say-hold = { $target } : j’en ai.
+terminal-say-not-now = { $target } : mieux vaut pas maintenant.
+terminal-say-free = { $target } : je retire ce que j’ai dit.
 terminal-news-starts =
     { $you ->
         [yes] Vous commencez.
        *[no] { $name } commence.
     }
-terminal-news-avoid = { $name } : ne jouez pas sur { $target }, s’il vous plaît.
-terminal-news-careful = { $name } : pas de grand saut sur { $target }, s’il vous plaît.
-terminal-news-hold = { $name } en a : { $target }.
-terminal-news-not-now = { $name } : { $target }, mieux vaut pas maintenant.
+terminal-news-avoid = { $name } : ne jouez pas sur { $target }, s’il vous plaît.
+terminal-news-careful = { $name } : pas de grand saut sur { $target }, s’il vous plaît.
+terminal-news-hold = { $name } en a : { $target }.
+terminal-news-not-now = { $name } : { $target }, mieux vaut pas maintenant.
 terminal-news-command =
     { $you ->
-        [yes] Vous posez { $card }, { $command } : { $meaning }
-       *[no] { $name } pose { $card }, { $command } : { $meaning }
+        [yes] Vous posez { $card }, { $command } : { $meaning }
+       *[no] { $name } pose { $card }, { $command } : { $meaning }
     }
 terminal-duel-side =
     { $you ->
@@ -218,7 +218,7 @@ terminal-six-row = rangée { $row }
 
 ## Talk
 
-terminal-talk-title = Que voulez-vous dire ?
+terminal-talk-title = Que voulez-vous dire ?
 terminal-talk-key-about = de quoi
 terminal-talk-key-say = le dire
 terminal-talk-key-nothing = ne rien dire
@@ -234,15 +234,15 @@ terminal-six-shown = On montre les cartes.
 terminal-six-placed =
     { $you ->
         [yes] Votre { $card } va dans la rangée { $row }.
-       *[no] { $name } : { $card } va dans la rangée { $row }.
+       *[no] { $name } : { $card } va dans la rangée { $row }.
     }
 terminal-six-takes =
     { $you ->
-        [yes] Votre { $card } : vous ramassez la rangée { $row }, { $points ->
+        [yes] Votre { $card } : vous ramassez la rangée { $row }, { $points ->
             [one] { $points } point
            *[other] { $points } points
         }.
-       *[no] { $name } : { $card } ramasse la rangée { $row }, { $points ->
+       *[no] { $name } : { $card } ramasse la rangée { $row }, { $points ->
             [one] { $points } point
            *[other] { $points } points
         }.
@@ -259,20 +259,20 @@ terminal-mind-laid-by = posée par { $names }
 terminal-mind-ready = main sur la table
 terminal-mind-not-ready = …
 terminal-mind-raised = lève la main pour une étoile
-terminal-mind-aside = Mises de côté :
-terminal-mind-turned = Retournées :
+terminal-mind-aside = Mises de côté :
+terminal-mind-turned = Retournées :
 terminal-mind-early = trop tôt
-terminal-news-play = Jouez !
+terminal-news-play = Jouez !
 terminal-news-mind-mistake =
     { $you ->
         [yes] Vous avez posé { $card } trop tôt.
        *[no] { $name } a posé { $card } trop tôt.
-    } De côté : { $aside }. { $lives ->
+    } De côté : { $aside }. { $lives ->
         [0] La dernière vie est perdue.
         [one] Il reste { $lives } vie.
        *[other] Il reste { $lives } vies.
     }
-terminal-news-mind-star = L’étoile est lancée. De côté : { $aside }.
+terminal-news-mind-star = L’étoile est lancée. De côté : { $aside }.
 terminal-news-mind-stop =
     { $you ->
         [yes] Vous arrêtez le jeu.
@@ -280,8 +280,8 @@ terminal-news-mind-stop =
     }
 terminal-news-level =
     Le niveau { $level } est réussi.{ $reward ->
-        [lives] { " " }Récompense : une vie.
-        [stars] { " " }Récompense : une étoile.
+        [lives] { " " }Récompense : une vie.
+        [stars] { " " }Récompense : une étoile.
        *[none] { "" }
     }
 terminal-news-judged =
@@ -294,19 +294,19 @@ terminal-news-judged =
 ## Sharing a terminal
 
 terminal-curtain = C’est à { $name } de venir à l’écran. Les autres regardent ailleurs.
-terminal-curtain-key = { $name } : appuyez sur Entrée pour voir votre main.
+terminal-curtain-key = { $name } : appuyez sur Entrée pour voir votre main.
 
 ## The outcome
 
-terminal-outcome-won = Vous avez gagné !
+terminal-outcome-won = Vous avez gagné !
 terminal-outcome-lost = Perdu, cette fois.
-terminal-outcome-excellent = Excellent !
+terminal-outcome-excellent = Excellent !
 terminal-outcome-winner =
     { $you ->
-        [yes] Vous avez gagné !
+        [yes] Vous avez gagné !
        *[no] { $name } a gagné.
     }
-terminal-outcome-shared = Victoire partagée : { $names }.
+terminal-outcome-shared = Victoire partagée : { $names }.
 terminal-reason-all-laid = Toutes les cartes sont posées.
 terminal-reason-stuck = Plus rien ne pouvait être posé.
 terminal-reason-duty = Un ordre n’a pas pu être suivi.
@@ -332,21 +332,21 @@ terminal-score-levels =
         [one] { $score } niveau
        *[other] { $score } niveaux
     }
-terminal-meaning-all = 98 cartes sur 98 : vous avez vaincu le jeu.
+terminal-meaning-all = 98 cartes sur 98 : vous avez vaincu le jeu.
 terminal-meaning-excellent =
     { $score ->
-        [one] Il reste { $score } carte : moins de 10, c’est excellent.
-       *[other] Il reste { $score } cartes : moins de 10, c’est excellent.
+        [one] Il reste { $score } carte : moins de 10, c’est excellent.
+       *[other] Il reste { $score } cartes : moins de 10, c’est excellent.
     }
-terminal-meaning-left = Il reste { $score } cartes. Moins de 10, c’est excellent ; aucune, c’est la victoire.
-terminal-meaning-duty = Toutes les cartes sont posées, mais un ordre n’est pas rempli : il en manque { $score }.
+terminal-meaning-left = Il reste { $score } cartes. Moins de 10, c’est excellent ; aucune, c’est la victoire.
+terminal-meaning-duty = Toutes les cartes sont posées, mais un ordre n’est pas rempli : il en manque { $score }.
 terminal-meaning-levels-all = Les { $levels } niveaux sont tous réussis.
 terminal-meaning-levels =
     { $score ->
         [one] { $score } niveau sur { $levels } réussi.
        *[other] { $score } niveaux sur { $levels } réussis.
     }
-terminal-outcome-seed = Graine { $seed }. Pour rejouer cette distribution :
+terminal-outcome-seed = Graine { $seed }. Pour rejouer cette distribution :
 terminal-outcome-position = Cette partie est partie d’une position donnée.
 terminal-outcome-key-s = rejouer la même distribution
 terminal-outcome-key-n = nouvelle distribution
@@ -355,8 +355,8 @@ terminal-outcome-key-w = enregistrer la partie
 terminal-outcome-key-v = revoir la partie pas à pas
 terminal-outcome-key-m = un autre jeu
 terminal-outcome-key-q = quitter
-terminal-saved = Enregistré :
-terminal-saved-resume = Pour reprendre :
+terminal-saved = Enregistré :
+terminal-saved-resume = Pour reprendre :
 
 ## Replay
 
@@ -379,39 +379,39 @@ terminal-replay-key-eyes = d’autres yeux
 terminal-rules-heading = Les règles de { $game }
 terminal-help-heading = Touches
 terminal-page = { $first }–{ $last } sur { $total }
-terminal-allowed = possible : { $allowed }
+terminal-allowed = possible : { $allowed }
 terminal-too-small =
-    Tablée a besoin de { $least_width } colonnes et { $least_height } lignes ; ce terminal en a { $width } et { $height }. Agrandissez-le, ou quittez avec Q.
+    Tablée a besoin de { $least_width } colonnes et { $least_height } lignes ; ce terminal en a { $width } et { $height }. Agrandissez-le, ou quittez avec Q.
 terminal-help-piles =
     Poser une carte
-    0–9         taper le nombre d’une carte ; ← et → parcourent la main
+    0–9         taper le nombre d’une carte ; ← et → parcourent la main
     A B C D     poser la carte choisie sur cette pile
-    Entrée      avec une carte : aller à la pile la moins chère ; encore : la poser
+    Entrée      avec une carte : aller à la pile la moins chère ; encore : la poser
     ↑ ← → ↓     monter aux piles, les parcourir, revenir à la main
-    Échap       annuler ce qui est choisi ; une carte posée reste posée
+    Échap       annuler ce qui est choisi ; une carte posée reste posée
     E           finir le tour
-    S           commencer, si personne ne l’a fait ; O laisse commencer les autres
+    S           commencer, si personne ne l’a fait ; O laisse commencer les autres
 
-    Sous chaque carte se lit de combien elle ferait avancer chaque pile : +5 est un pas de cinq, ↶10 le retour en arrière, · ne va pas, ✗ est interdit par un ordre ou par une règle du tour. Dans Face to Face, les nombres sur C et D disent de combien la pile de l’adversaire s’améliorerait.
+    Sous chaque carte se lit de combien elle ferait avancer chaque pile : +5 est un pas de cinq, ↶10 le retour en arrière, · ne va pas, ✗ est interdit par un ordre ou par une règle du tour. Dans Face to Face, les nombres sur C et D disent de combien la pile de l’adversaire s’améliorerait.
 terminal-help-six =
     Choisir une carte
-    0–9         taper le nombre d’une carte ; ← et → parcourent la main
-    Entrée      la choisir ; un choix est définitif
-    1–4, ↑ ↓    désigner une rangée quand il faut en ramasser une ; Entrée la ramasse
+    0–9         taper le nombre d’une carte ; ← et → parcourent la main
+    Entrée      la choisir ; un choix est définitif
+    1–4, ↑ ↓    désigner une rangée quand il faut en ramasser une ; Entrée la ramasse
     Échap       annuler ce qui est choisi
 
     ● sont les points de pénalité.
 terminal-help-mind =
     The Mind, en temps réel
-    Entrée      poser la main sur la table ; quand tout le monde l’a fait, on joue
+    Entrée      poser la main sur la table ; quand tout le monde l’a fait, on joue
     Espace      poser sa plus petite carte
-    S           stop : tout le monde se concentre à nouveau
+    S           stop : tout le monde se concentre à nouveau
     X           lever la main pour une étoile, ou la baisser
 
     L’aide, les règles et les autres écrans mettent la partie de côté jusqu’au retour.
 terminal-help-any =
     Jouer
-    0–9         taper le numéro d’un coup ; ← et → les parcourent
+    0–9         taper le numéro d’un coup ; ← et → les parcourent
     Entrée      le jouer
     Échap       annuler ce qui est choisi
 terminal-help-match =
@@ -420,13 +420,13 @@ terminal-help-match =
     Espace      ne pas attendre les robots (pas dans The Mind)
     Tab         montrer sa main à la personne suivante, si plusieurs partagent le terminal
     W           enregistrer la partie
-    Q, Ctrl-C   quitter ; la partie est enregistrée, et l’on vous dit comment la reprendre
+    Q, Ctrl-C   quitter ; la partie est enregistrée, et l’on vous dit comment la reprendre
 terminal-help-general =
     Partout
     F1          les règles du jeu
     ?           cette page
     Échap       retour
-    La souris marche aussi : cliquez une carte, puis une pile.
+    La souris marche aussi : cliquez une carte, puis une pile.
 
 ## The command line
 
@@ -435,66 +435,66 @@ terminal-cli-play = Jouer une partie, de la distribution au résultat.
 terminal-cli-games = Énumérer les jeux.
 terminal-cli-rules = Imprimer les règles d’un jeu.
 terminal-cli-replay = Revoir une partie enregistrée pas à pas.
-terminal-cli-lang = La langue : { $languages } ; sinon celle du système.
+terminal-cli-lang = La langue : { $languages } ; sinon celle du système.
 terminal-cli-version = Imprimer la version et finir.
 terminal-cli-help = Imprimer ceci et finir.
-terminal-cli-game = Un jeu : { $games }.
-terminal-cli-players = Le nombre de joueurs ; sinon trois, ou au plus près de ce que permet le jeu.
-terminal-cli-seed = Le nombre d’une distribution ; le même nombre distribue les mêmes cartes.
-terminal-cli-set = Une option du jeu, sous la forme « nom=valeur » ; « tablee games --options » les énumère.
-terminal-cli-bot = Comment jouent les robots, une fois pour tous ou une fois pour chacun ; sinon les plus forts.
-terminal-cli-name = Le nom d’une personne à ce terminal ; plusieurs le partagent, l’une après l’autre.
-terminal-cli-resume = Reprendre une partie enregistrée ; un nom dit alors qui y est une personne.
+terminal-cli-game = Un jeu : { $games }.
+terminal-cli-players = Le nombre de joueurs ; sinon trois, ou au plus près de ce que permet le jeu.
+terminal-cli-seed = Le nombre d’une distribution ; le même nombre distribue les mêmes cartes.
+terminal-cli-set = Une option du jeu, sous la forme « nom=valeur » ; « tablee games --options » les énumère.
+terminal-cli-bot = Comment jouent les robots, une fois pour tous ou une fois pour chacun ; sinon les plus forts.
+terminal-cli-name = Le nom d’une personne à ce terminal ; plusieurs le partagent, l’une après l’autre.
+terminal-cli-resume = Reprendre une partie enregistrée ; un nom dit alors qui y est une personne.
 terminal-cli-record = Où enregistrer la partie.
-terminal-cli-speed = L’allure des robots : { $speeds }.
+terminal-cli-speed = L’allure des robots : { $speeds }.
 terminal-cli-options = Énumérer aussi les options de chaque jeu.
 terminal-cli-file = Une partie enregistrée.
-terminal-cli-usage = Utilisation :
+terminal-cli-usage = Utilisation :
 terminal-cli-heading-commands = Commandes
 terminal-cli-heading-options = Options
 terminal-cli-heading-arguments = Arguments
 
 ## What a command line, a name or a file is refused for
 
-error-name-twice = Le nom « { $name } » y est deux fois ; il en faut un par joueur.
-error-name-characters = Le nom { $name } a des caractères qui ne se voient pas ; lettres, chiffres et signes sont permis.
+error-name-twice = Le nom « { $name } » y est deux fois ; il en faut un par joueur.
+error-name-characters = Le nom { $name } a des caractères qui ne se voient pas ; lettres, chiffres et signes sont permis.
 error-name-empty = Un nom ne peut pas être vide.
-error-name-too-wide = Le nom « { $name } » est trop large ; { $allowed } colonnes sont permises.
-error-people-too-many = Il y a { $people } personnes pour { $players } places ; il faut moins de personnes, ou plus de joueurs.
-error-hot-seat-real-time = { $game } se joue en temps réel et mains cachées, une seule personne peut donc y jouer à un terminal ; des robots prennent les autres places.
-error-bots-count = { $given } robots sont nommés pour { $count } places ; nommez-en un pour toutes, ou un pour chacune.
-error-name-not-in-record = Personne ne s’appelle « { $name } » dans l’enregistrement ; les noms sont { $allowed }.
-error-speed = L’allure ne peut pas être { $value } ; on peut choisir { $allowed }.
-error-language = Il n’y a pas de textes dans la langue { $value } ; on peut choisir { $allowed }.
-error-set-form = { $value } n’est pas une option de jeu ; elle s’écrit « nom=valeur ».
-error-set-twice = L’option « { $option } » est donnée deux fois ; une seule suffit.
-error-players-twice = Le nombre de joueurs est donné deux fois, par --players et par --set ; une seule suffit.
-error-whole-number = { $option } ne peut pas valoir { $value } ; il faut un nombre entier, 0 ou plus.
-error-game-missing = Quel jeu ? Les jeux sont { $allowed }.
-error-resume-other-game = L’enregistrement est une partie de { $found }, pas de { $given } ; ne nommez pas le jeu, ou nommez le bon.
-error-resume-options = Une partie reprise garde ce que dirait { $options } ; n’en donnez pas.
-error-resume-over = La partie de { $path } est finie ; « tablee replay » la montre.
-error-no-terminal = Il faut un terminal pour jouer : l’entrée et la sortie standard doivent toutes deux en être un.
-error-terminal-extra = Pour jouer dans un terminal, il faut l’extra « terminal » : installez « tablee[terminal] ».
+error-name-too-wide = Le nom « { $name } » est trop large ; { $allowed } colonnes sont permises.
+error-people-too-many = Il y a { $people } personnes pour { $players } places ; il faut moins de personnes, ou plus de joueurs.
+error-hot-seat-real-time = { $game } se joue en temps réel et mains cachées, une seule personne peut donc y jouer à un terminal ; des robots prennent les autres places.
+error-bots-count = { $given } robots sont nommés pour { $count } places ; nommez-en un pour toutes, ou un pour chacune.
+error-name-not-in-record = Personne ne s’appelle « { $name } » dans l’enregistrement ; les noms sont { $allowed }.
+error-speed = L’allure ne peut pas être { $value } ; on peut choisir { $allowed }.
+error-language = Il n’y a pas de textes dans la langue { $value } ; on peut choisir { $allowed }.
+error-set-form = { $value } n’est pas une option de jeu ; elle s’écrit « nom=valeur ».
+error-set-twice = L’option « { $option } » est donnée deux fois ; une seule suffit.
+error-players-twice = Le nombre de joueurs est donné deux fois, par --players et par --set ; une seule suffit.
+error-whole-number = { $option } ne peut pas valoir { $value } ; il faut un nombre entier, 0 ou plus.
+error-game-missing = Quel jeu ? Les jeux sont { $allowed }.
+error-resume-other-game = L’enregistrement est une partie de { $found }, pas de { $given } ; ne nommez pas le jeu, ou nommez le bon.
+error-resume-options = Une partie reprise garde ce que dirait { $options } ; n’en donnez pas.
+error-resume-over = La partie de { $path } est finie ; « tablee replay » la montre.
+error-no-terminal = Il faut un terminal pour jouer : l’entrée et la sortie standard doivent toutes deux en être un.
+error-terminal-extra = Pour jouer dans un terminal, il faut l’extra « terminal » : installez « tablee[terminal] ».
 error-file-unreadable =
     { $reason ->
-        [missing] { $path } ne peut pas être lu : ce fichier n’existe pas.
-        [permission] { $path } ne peut pas être lu : ce n’est pas permis.
-       *[other] { $path } ne peut pas être lu : { $reason }.
+        [missing] { $path } ne peut pas être lu : ce fichier n’existe pas.
+        [permission] { $path } ne peut pas être lu : ce n’est pas permis.
+       *[other] { $path } ne peut pas être lu : { $reason }.
     }
 error-file-unwritable =
     { $reason ->
-        [missing] { $path } ne peut pas être écrit : ce dossier n’existe pas.
-        [permission] { $path } ne peut pas être écrit : ce n’est pas permis.
-        [folder] { $path } ne peut pas être écrit : c’est un dossier.
-       *[other] { $path } ne peut pas être écrit : { $reason }.
+        [missing] { $path } ne peut pas être écrit : ce dossier n’existe pas.
+        [permission] { $path } ne peut pas être écrit : ce n’est pas permis.
+        [folder] { $path } ne peut pas être écrit : c’est un dossier.
+       *[other] { $path } ne peut pas être écrit : { $reason }.
     }
-error-file-folder = { $path } est un dossier ; nommez un fichier.
-error-file-exists = { $path } existe déjà ; nommez un nouveau fichier.
-error-file-no-record = { $path } n’est pas l’enregistrement d’une partie : ce n’est pas un fichier ordinaire, ou il est trop grand.
-error-file-no-text = { $path } n’est pas l’enregistrement d’une partie : ce n’est pas du texte en UTF-8.
-error-usage-unknown-option = Il n’y a pas d’option { $option } ici ; « --help » les énumère.
-error-usage-unknown-command = Il n’y a pas de commande { $command } ; les commandes sont { $allowed }.
-error-usage-missing = Il manque { $name } ; « --help » dit ce qu’il faut.
+error-file-folder = { $path } est un dossier ; nommez un fichier.
+error-file-exists = { $path } existe déjà ; nommez un nouveau fichier.
+error-file-no-record = { $path } n’est pas l’enregistrement d’une partie : ce n’est pas un fichier ordinaire, ou il est trop grand.
+error-file-no-text = { $path } n’est pas l’enregistrement d’une partie : ce n’est pas du texte en UTF-8.
+error-usage-unknown-option = Il n’y a pas d’option { $option } ici ; « --help » les énumère.
+error-usage-unknown-command = Il n’y a pas de commande { $command } ; les commandes sont { $allowed }.
+error-usage-missing = Il manque { $name } ; « --help » dit ce qu’il faut.
 error-usage-value = L’option { $option } a besoin d’une valeur.
-error-usage-extra = { $value } est de trop ici ; « --help » dit ce qui est possible.
+error-usage-extra = { $value } est de trop ici ; « --help » dit ce qui est possible.
