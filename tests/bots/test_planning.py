@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+import tablee
 from tablee import Game, Match
-from tablee.bots import Bot, seat_bot
+from tablee.bots import Bot, play_out, seat_bot
 from tests.matches import moves, setups
 
 SEED = 2026
@@ -55,10 +56,13 @@ def can_end(match: Match, seat: int, seen: set[Any]) -> bool:
 def tight(game: Game, random: Random) -> Match:
     """Return a position in which little fits any more: high tops on the ascending piles, low ones on the others."""
     if game.name == "face-to-face":
-        decks = [random.sample(range(2, 60), 9) for _ in range(2)]
+        up, down = random.randrange(40, 58), random.randrange(4, 22)
+        cards = [card for card in range(2, 60) if card not in (up, down, 12, 40)]
+        decks = [random.sample(cards, 9) for _ in range(2)]
+        others = random.choice(({}, {"up": 12}, {"down": 40}))
         return game.from_position(
             {
-                "piles": [{"up": random.randrange(40, 58), "down": random.randrange(4, 22)}, {}],
+                "piles": [{"up": up, "down": down}, others],
                 "hands": [deck[:6] for deck in decks],
                 "draw": [deck[6:] for deck in decks],
             }
@@ -100,3 +104,120 @@ def test_a_turn_that_can_be_ended_is_ended(name: str) -> None:
         assert turn_is_over(match, 0) == possible, before.position()
         ended[possible] += 1
     assert min(ended.values()) > 15
+
+
+def test_it_uses_a_pair_to_come_back() -> None:
+    """35 before 25: the pair goes up and comes back, and the pile has moved by little (G6)."""
+    piles = {"up1": 24, "up2": 60, "down1": 61, "down2": 40}
+    hand = [25, 35, 90, 91, 92, 93, 94]
+    rest = [card for card in range(2, 90) if card not in (*hand, *piles.values())]
+    position = {"piles": piles, "hands": [hand, rest[:7]], "draw": rest[7:]}
+    match = tablee.load("the-game", players=2).from_position(position)
+    assert does(match, 0) == "35>up1"
+    match.play(0, "35>up1")
+    assert does(match, 0) == "25>up1"
+
+
+def test_it_does_not_stop_where_only_a_single_card_and_a_draw_would_be_left() -> None:
+    """Two in hand and one to draw: two must be laid, and the last one stands alone (F8)."""
+    piles = [{"up": 10, "down": 50}, {}]
+    position = {"piles": piles, "hands": [[11, 12, 13, 40], [2, 3, 4, 5, 6, 7]], "draw": [[30], [8, 9]]}
+    match = tablee.load("face-to-face").from_position(position)
+    assert does(match, 0) is not None
+    bot = sensible(match, 0)
+    while match.to_act == (0,):
+        action, _ = bot.choose(match.observe(0))
+        match.play_id(0, action or 0)
+    assert len(match.position()["hands"][0]) + len(match.position()["draw"][0]) != 3
+
+
+# --- who starts ----------------------------------------------------------------------------------------------
+
+
+def test_the_cheapest_opening_starts() -> None:
+    """G3: whoever can begin at least cost is the first to say so."""
+    hands = [[40, 45, 50, 55, 60, 65], [30, 42, 51, 63, 70, 75], [2, 3, 98, 99, 47, 52]]
+    rest = [card for card in range(2, 100) if not any(card in hand for hand in hands)]
+    match = tablee.load("the-game", players=3).from_position({"hands": hands, "draw": rest, "seat": None})
+    delays = [sensible(match, seat).choose(match.observe(seat))[1] for seat in range(3)]
+    assert min(delays) == delays[2] < delays[1]
+    match.play(0, does(match, 0) or "")
+    assert match.to_act == (0,)
+
+
+# --- talk ----------------------------------------------------------------------------------------------------
+
+
+def talkative(hand: list[int], **options: Any) -> Match:
+    """Return a match of two in which seat 0 is on turn and seat 1 has this hand."""
+    rest = [card for card in range(2, 98) if card not in (*hand, 20, 60, 80)]
+    piles = {"up1": 20, "up2": 60, "down1": 80, "down2": 98}
+    position = {"piles": piles, "hands": [rest[:6], hand], "draw": rest[6:], "seat": 0}
+    return tablee.load("the-game", players=2, **options).from_position(position)
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ([50, 41, 42, 43], "avoid up2"),  # the backwards trick on 60
+        ([21, 41, 42, 43], "careful up1"),
+        ([79, 41, 42, 43], "careful down1"),
+        ([40, 41, 42, 43], None),
+    ],
+)
+def test_it_says_what_its_hand_asks_for(hand: list[int], said: str | None) -> None:
+    """G11: words on piles, never a number."""
+    assert does(talkative(hand), 1) == said
+
+
+def test_it_says_a_word_once_and_takes_it_back() -> None:
+    match = talkative([50, 41, 42, 43])
+    match.play(1, "avoid up2")
+    assert does(match, 1) is None
+    other = talkative([40, 41, 42, 43])
+    other.play(1, "avoid up2")
+    assert does(other, 1) == "free up2"
+
+
+def test_it_talks_between_two_turns_only() -> None:
+    match = talkative([50, 41, 42, 43])
+    match.play(0, moves(match, 0)[0])
+    assert does(match, 1) is None
+
+
+def test_it_is_silent_while_a_silence_lies() -> None:
+    """X7."""
+    commands = tablee.load("the-game-extreme", players=2).deal(1).view(0)["commands"]
+    assert commands["28"] == "silence"
+    position = {"piles": {"up1": 28, "up2": 60}, "hands": [[30, 31], [50, 40]], "draw": [70, 71], "seat": 0}
+    loud = position | {"piles": {"up1": 29, "up2": 60}}
+    game = tablee.load("the-game-extreme", players=2)
+    assert does(game.from_position(position), 1) is None
+    assert does(game.from_position(loud), 1) == "avoid up2"
+
+
+def test_it_asks_not_to_lay_what_would_spoil_its_trick() -> None:
+    """X11."""
+    position = {"piles": {"up2": 60}, "hands": [[30, 31], [50, 40]], "draw": [70, 71], "seat": 0}
+    match = tablee.load("the-game-extreme", players=2).from_position(position)
+    match.play(1, "avoid up2")
+    assert does(match, 1) == "not-now no-backwards"
+
+
+@pytest.mark.parametrize("name", ["the-game", "the-game-extreme"])
+def test_bots_do_not_chatter(name: str) -> None:
+    """Between two moves each seat speaks at most once about each thing, and not at all within a turn."""
+    game = tablee.load(name, players=4)
+    match = game.deal(SEED)
+    play_out(match, [sensible(match, seat) for seat in range(4)])
+    said: set[tuple[int, str]] = set()
+    words = 0
+    for seat, text, _ in match.actions:
+        if not game.is_talk(text):
+            said = set()
+            continue
+        about = text.split()[-1]
+        assert (seat, about) not in said
+        said.add((seat, about))
+        words += 1
+    assert 10 < words < 200
