@@ -36,8 +36,8 @@ bench: $(VENV)/.play ## measure what the README claims
 
 lock: $(VENV)/.lock ## write locks/ anew from pyproject.toml (UPGRADE=1: with the newest versions)
 	$(call compile,lock,--group lock)
-	$(call compile,test,pyproject.toml --extra terminal --extra test --group build)
-	$(call compile,play,pyproject.toml --extra terminal --group build --constraints locks/test.txt)
+	$(call compile,test,pyproject.toml --extra terminal --extra server --extra sim --extra test --group build)
+	$(call compile,play,pyproject.toml --extra terminal --extra server --group build --constraints locks/test.txt)
 
 hooks: $(VENV)/.test ## run the checks before each commit and push
 	$(BIN)/pre-commit install

@@ -21,8 +21,8 @@ PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(en
 
 LOCKED = {
     "lock": {"groups": ["lock"], "extras": [], "project": False},
-    "play": {"groups": ["build"], "extras": ["terminal"], "project": True},
-    "test": {"groups": ["build"], "extras": ["terminal", "test"], "project": True},
+    "play": {"groups": ["build"], "extras": ["terminal", "server"], "project": True},
+    "test": {"groups": ["build"], "extras": ["terminal", "server", "sim", "test"], "project": True},
 }
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 

@@ -117,7 +117,7 @@ class Form:
 
     def _bots(self) -> Choice:
         names = list(bots(self.game))
-        texts = [self.voice.text_or(f"terminal-bot-{name}", name) for name in names]
+        texts = [self.voice.text_or(f"play-bot-{name}", name) for name in names]
         return Choice(
             "bot", self.voice.say("form-bot"), names, texts, names[-1], self.voice.say("form-bot-help")
         )

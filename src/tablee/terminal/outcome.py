@@ -31,7 +31,7 @@ def headline(board: Board, view: View) -> str:
 def reason(board: Board, view: View) -> str:
     """Say why the match was over; a reason without words of its own is given as it is."""
     word = view["outcome"]["reason"]
-    return board.voice.text_or(f"terminal-reason-{word}", word)
+    return board.voice.text_or(f"play-reason-{word}", word)
 
 
 def standings(board: Board, view: View) -> list[Standing]:

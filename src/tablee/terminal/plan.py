@@ -47,7 +47,7 @@ class Plan:
         Raises:
             TableeError: Something in the plan is not possible.
         """
-        people = clean_names(self.people) or (say("terminal-person", self.language, number=1),)
+        people = clean_names(self.people) or (say("play-person", self.language, number=1),)
         game = load(self.game, **self._with_players(len(people)))
         seed = secrets.randbelow(SEEDS) if self.seed is None else self.seed
         match = game.deal(seed)
@@ -75,7 +75,7 @@ class Plan:
         check_people(game, len(people))
         count = game.players - len(people)
         strategies = bot_names(game.name, self.bots, count)
-        wanted = [say("terminal-bot", self.language, number=len(people) + i + 1) for i in range(count)]
+        wanted = [say("play-bot", self.language, number=len(people) + i + 1) for i in range(count)]
         names = other_names(wanted, people)
         bots_seated = tuple(Seat(name, bot) for name, bot in zip(names, strategies, strict=True))
         return tuple(Seat(name) for name in people) + bots_seated

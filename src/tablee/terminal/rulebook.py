@@ -118,7 +118,7 @@ def _clause_lines(clause: Clause, language: str, width: int) -> Lines:
 
 
 def _mark(message: str, language: str) -> str:
-    return say("terminal-speaker", language, name=say(message, language))
+    return say("play-speaker", language, name=say(message, language))
 
 
 def _paragraphs(text: str, width: int, kind: str = "") -> Lines:

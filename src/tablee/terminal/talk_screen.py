@@ -64,7 +64,7 @@ class TalkScreen(TableeScreen):
     def _word(self, number: int, word: str) -> Text:
         target = list(self.targets)[self.row]
         sentence = self.board.voice.text_or(
-            f"terminal-say-{word}", f"{word} {target}", target=self.board.talk_name(target)
+            f"play-say-{word}", f"{word} {target}", target=self.board.talk_name(target)
         )
         return click(join([line(f"   {number} ", style.KEY), sentence]), f"say({number})")
 

@@ -23,8 +23,9 @@ class Voice:
         self.names = tuple(presentable(name) for name in names)
 
     def say(self, message: str, **facts: Any) -> str:
-        """Return a sentence of the terminal's texts: the message `terminal-<message>`."""
-        return say(f"terminal-{message}", self.language, **facts)
+        """Return a sentence of the table's texts or the terminal's own: `play-<message>`, else `terminal-<message>`."""
+        shared = f"play-{message}"
+        return say(shared if has(shared) else f"terminal-{message}", self.language, **facts)
 
     def text(self, message: str, **facts: Any) -> str:
         """Return a sentence of any room or game."""

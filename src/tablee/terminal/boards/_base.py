@@ -187,7 +187,7 @@ class Board:
 
     def spell(self, text: str) -> str:
         """Return an action, or the name of a place, as the screen writes it."""
-        return self.voice.text_or(f"terminal-action-{text}", text)
+        return self.voice.text_or(f"play-action-{text}", text)
 
     def talk_name(self, target: str) -> str:
         """Name what a word of talk is about."""

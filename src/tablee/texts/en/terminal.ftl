@@ -1,18 +1,6 @@
 ### What the terminal says: screens, keys, prompts, command lines. Game names, rules and refusals have files of their own.
 ### In the values of these files every line break is meant.
 
-## Seats
-
-# $number (number): the seat, counted from 1.
-terminal-person = Player { $number }
-terminal-bot = Bot { $number }
-terminal-you = you
-terminal-cards-held =
-    { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
-
 ## The first screen, the form, saved matches
 
 terminal-slogan = the table for number-card games
@@ -29,12 +17,6 @@ terminal-form-seed-new = a new deal
 terminal-form-seed-help = The same seed deals the same cards. Type the number of a deal to play it again, or leave it empty.
 terminal-form-key-row = row
 terminal-form-key-value = change
-terminal-bot-random = Random: any legal action
-terminal-bot-sensible = Sensible: plays like a thoughtful person
-terminal-speed-slow = Slow
-terminal-speed-normal = Normal
-terminal-speed-fast = Fast
-terminal-speed-instant = Without waiting
 terminal-saved-title = Saved matches
 terminal-saved-none = There is no saved match in { $folder }. A match that you leave is saved there.
 terminal-saved-over = finished
@@ -91,60 +73,9 @@ terminal-key-page = page
 
 ## Whose turn it is, and what is due
 
-terminal-badge-turn = YOUR TURN
-terminal-prompt-act = Choose an action.
-terminal-prompt-wait =
-    { $count ->
-        [one] Waiting for { $names }.
-       *[other] Waiting for { $names }.
-    }
-terminal-prompt-over = The match is over.
 terminal-prompt-start = Who starts? S: you do. O: somebody else.
-terminal-prompt-start-wait = Who starts?
-# $missing (number): cards still due this turn. $laid (number): cards laid this turn.
-terminal-prompt-lay =
-    { $missing ->
-        [0] Lay more, or end the turn.
-        [one] Lay at least { $missing } { $laid ->
-            [0] card
-           *[other] more card
-        }.
-       *[other] Lay at least { $missing } { $laid ->
-            [0] cards
-           *[other] more cards
-        }.
-    }
-terminal-prompt-three =
-    { $missing ->
-        [one] { command-three }: lay exactly { $missing } more card.
-       *[other] { command-three }: lay exactly { $missing } more cards.
-    }
-terminal-prompt-skull =
-    { $owed ->
-        [one] Cover the { command-skull }.
-       *[other] Cover { $owed } × { command-skull }.
-    }
-terminal-prompt-duel =
-    { $missing ->
-        [0] { $helped ->
-            [yes] Lay more on A or B, or end the turn.
-           *[no] Lay more, or end the turn.
-        }
-        [one] Lay at least { $missing } more card.
-       *[other] Lay at least { $missing } cards.
-    }
-terminal-prompt-choose = Choose a card in secret.
-terminal-prompt-row = Your { $card } is lower than every row: take one.
-terminal-picked-row =
-    { $points ->
-        [one] row { $row }: { $points } point
-       *[other] row { $row }: { $points } points
-    }
 terminal-prompt-focus = Concentrate. Enter: your hand on the table.
-terminal-prompt-play = Your lowest card is { $card }.
 terminal-prompt-no-cards = You have no card left. S stops, X is for a star.
-terminal-badge-focus = FOCUS
-terminal-badge-play = PLAY
 
 ## What is still missing
 
@@ -160,62 +91,6 @@ terminal-ask-no-cards = You have no card left in this level.
 terminal-ask-nobody-else = There is nobody else: S starts.
 terminal-ask-no-talk = Nobody talks in this game.
 
-## The boards of The Game, Extreme and Face to Face
-
-terminal-piles-headline =
-    { $left ->
-        [one] draw pile { $draw } · { $left } card to lay
-       *[other] draw pile { $draw } · { $left } cards to lay
-    }
-terminal-since = Since your last turn:
-terminal-since-spectator = This turn and the one before:
-terminal-word-avoid = not here: { $names }
-terminal-word-careful = small steps: { $names }
-terminal-word-hold = holds it: { $names }
-terminal-word-not-now = not now: { $names }
-terminal-speaker = { $name }:
-terminal-say-avoid = { $target }: please do not play here.
-terminal-say-careful = { $target }: no big jump here, please.
-terminal-say-hold = { $target }: I hold one.
-terminal-say-not-now = { $target }: better not now.
-terminal-say-free = { $target }: I take back what I said.
-terminal-news-starts =
-    { $you ->
-        [yes] You start.
-       *[no] { $name } starts.
-    }
-terminal-news-avoid = { $name }: please do not play on { $target }.
-terminal-news-careful = { $name }: no big jump on { $target }, please.
-terminal-news-hold = { $name } holds: { $target }.
-terminal-news-not-now = { $name }: { $target }, better not now.
-terminal-news-command =
-    { $you ->
-        [yes] You lay { $card }, { $command }: { $meaning }
-       *[no] { $name } lays { $card }, { $command }: { $meaning }
-    }
-terminal-duel-side =
-    { $you ->
-        [yes] Your piles
-       *[no] { $name }’s piles
-    } · hand { $hand } · draw pile { $draw }
-terminal-short-stop = Stop
-terminal-short-skull = Skull
-terminal-short-three = Three
-terminal-short-silence = Silence
-terminal-short-no-backwards = No back
-terminal-short-one-pile = 1 pile
-terminal-short-draw-one = Draw 1
-
-## Actions, as refusals and replays name them
-
-terminal-action-end = end of turn
-terminal-action-start = start
-terminal-action-ready = hand on the table
-terminal-action-stop = stop
-terminal-action-star = a hand up for a star
-terminal-action-no-star = a hand down
-terminal-six-row = row { $row }
-
 ## Talk
 
 terminal-talk-title = What would you like to say?
@@ -223,73 +98,11 @@ terminal-talk-key-about = about what
 terminal-talk-key-say = say it
 terminal-talk-key-nothing = say nothing
 
-## The board of 6 qui prend!
-
-terminal-six-headline = round { $round } · to { $until } points
-terminal-six-secret = a card, in secret
-terminal-six-card = card
-terminal-six-points = points
-terminal-six-total = total
-terminal-six-shown = The cards are shown.
-terminal-six-placed =
-    { $you ->
-        [yes] Your { $card } goes to row { $row }.
-       *[no] { $name }: { $card } goes to row { $row }.
-    }
-terminal-six-takes =
-    { $you ->
-        [yes] Your { $card }: you take row { $row }, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }.
-       *[no] { $name }: { $card } takes row { $row }, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }.
-    }
-terminal-news-round = Round { $round } begins.
-
 ## The board of The Mind
 
 # $hearts, $asterisks: one sign for each life and star.
 terminal-mind-headline = level { $level } of { $levels } · lives { $hearts } { $lives } · stars { $asterisks } { $stars }
-terminal-mind-secret = a card, face down
-terminal-mind-empty = No card lies on the pile yet.
-terminal-mind-laid-by = laid by { $names }
-terminal-mind-ready = hand on the table
 terminal-mind-not-ready = …
-terminal-mind-raised = raises a hand for a star
-terminal-mind-aside = Set aside:
-terminal-mind-turned = Turned over:
-terminal-mind-early = too early
-terminal-news-play = Play!
-terminal-news-mind-mistake =
-    { $you ->
-        [yes] You laid { $card } too early.
-       *[no] { $name } laid { $card } too early.
-    } Set aside: { $aside }. { $lives ->
-        [0] The last life is lost.
-        [one] { $lives } life left.
-       *[other] { $lives } lives left.
-    }
-terminal-news-mind-star = The star is thrown. Set aside: { $aside }.
-terminal-news-mind-stop =
-    { $you ->
-        [yes] You stop play.
-       *[no] { $name } stops play.
-    }
-terminal-news-level =
-    Level { $level } is complete.{ $reward ->
-        [lives] { " " }Reward: a life.
-        [stars] { " " }Reward: a star.
-       *[none] { "" }
-    }
-terminal-news-judged =
-    { $early ->
-        [0] All cards were in order.
-        [one] { $early } card was laid too early.
-       *[other] { $early } cards were laid too early.
-    }
 
 ## Sharing a terminal
 
@@ -298,54 +111,6 @@ terminal-curtain-key = { $name }: press Enter to see your hand.
 
 ## The outcome
 
-terminal-outcome-won = You have won!
-terminal-outcome-lost = Lost, this time.
-terminal-outcome-excellent = Excellent!
-terminal-outcome-winner =
-    { $you ->
-        [yes] You have won!
-       *[no] { $name } has won.
-    }
-terminal-outcome-shared = The win is shared: { $names }.
-terminal-reason-all-laid = All cards are laid.
-terminal-reason-stuck = Nothing more could be laid.
-terminal-reason-duty = A command could not be obeyed.
-terminal-reason-single-card = A single card was left, and two are due.
-terminal-reason-round-over = The round is over.
-terminal-reason-target-reached = The number of points that ends the match is reached.
-terminal-reason-levels-complete = All levels are complete.
-terminal-reason-lives-lost = The last life is lost.
-terminal-score = { $score }
-terminal-score-left =
-    { $score ->
-        [0] all cards laid
-        [one] { $score } card left
-       *[other] { $score } cards left
-    }
-terminal-score-points =
-    { $score ->
-        [one] { $score } point
-       *[other] { $score } points
-    }
-terminal-score-levels =
-    { $score ->
-        [one] { $score } level
-       *[other] { $score } levels
-    }
-terminal-meaning-all = 98 cards out of 98: you have beaten the game.
-terminal-meaning-excellent =
-    { $score ->
-        [one] { $score } card left: fewer than 10 is excellent.
-       *[other] { $score } cards left: fewer than 10 is excellent.
-    }
-terminal-meaning-left = { $score } cards left. Fewer than 10 is excellent, none beats the game.
-terminal-meaning-duty = All cards are laid, but a duty was left unmet: { $score } missing.
-terminal-meaning-levels-all = All { $levels } levels are complete.
-terminal-meaning-levels =
-    { $score ->
-        [one] { $score } level of { $levels } complete.
-       *[other] { $score } levels of { $levels } complete.
-    }
 terminal-outcome-seed = Seed { $seed }. To play this deal again:
 terminal-outcome-position = This match began from a given position.
 terminal-outcome-key-s = the same deal again

@@ -1,18 +1,6 @@
 ### What the terminal says: screens, keys, prompts, command lines. Game names, rules and refusals have files of their own.
 ### In the values of these files every line break is meant.
 
-## Seats
-
-# $number (number): the seat, counted from 1.
-terminal-person = Joueur { $number }
-terminal-bot = Robot { $number }
-terminal-you = vous
-terminal-cards-held =
-    { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
-
 ## The first screen, the form, saved matches
 
 terminal-slogan = la table des jeux de cartes à nombres
@@ -29,12 +17,6 @@ terminal-form-seed-new = une nouvelle distribution
 terminal-form-seed-help = La même graine distribue les mêmes cartes. Tapez le nombre d’une distribution pour la rejouer, ou laissez vide.
 terminal-form-key-row = ligne
 terminal-form-key-value = changer
-terminal-bot-random = Au hasard : n’importe quel coup permis
-terminal-bot-sensible = Sensés : comme une personne réfléchie
-terminal-speed-slow = Lente
-terminal-speed-normal = Normale
-terminal-speed-fast = Rapide
-terminal-speed-instant = Sans attendre
 terminal-saved-title = Parties enregistrées
 terminal-saved-none = Il n’y a pas de partie enregistrée dans { $folder }. Une partie que vous quittez y est enregistrée.
 terminal-saved-over = finie
@@ -91,60 +73,9 @@ terminal-key-page = page
 
 ## Whose turn it is, and what is due
 
-terminal-badge-turn = À VOUS
-terminal-prompt-act = Choisissez un coup.
-terminal-prompt-wait =
-    { $count ->
-        [one] On attend { $names }.
-       *[other] On attend { $names }.
-    }
-terminal-prompt-over = La partie est finie.
 terminal-prompt-start = Qui commence ? S : vous. O : quelqu’un d’autre.
-terminal-prompt-start-wait = Qui commence ?
-# $missing (number): cards still due this turn. $laid (number): cards laid this turn.
-terminal-prompt-lay =
-    { $missing ->
-        [0] Posez encore, ou finissez le tour.
-        [one] Posez au moins { $missing } carte{ $laid ->
-            [0] { "" }
-           *[other] { " " }de plus
-        }.
-       *[other] Posez au moins { $missing } cartes{ $laid ->
-            [0] { "" }
-           *[other] { " " }de plus
-        }.
-    }
-terminal-prompt-three =
-    { $missing ->
-        [one] { command-three } : posez exactement { $missing } carte de plus.
-       *[other] { command-three } : posez exactement { $missing } cartes de plus.
-    }
-terminal-prompt-skull =
-    { $owed ->
-        [one] Recouvrez la { command-skull }.
-       *[other] Recouvrez { $owed } × { command-skull }.
-    }
-terminal-prompt-duel =
-    { $missing ->
-        [0] { $helped ->
-            [yes] Posez encore sur A ou B, ou finissez le tour.
-           *[no] Posez encore, ou finissez le tour.
-        }
-        [one] Posez au moins { $missing } carte de plus.
-       *[other] Posez au moins { $missing } cartes.
-    }
-terminal-prompt-choose = Choisissez une carte en secret.
-terminal-prompt-row = Votre { $card } est plus petit que toutes les rangées : ramassez-en une.
-terminal-picked-row =
-    { $points ->
-        [one] rangée { $row } : { $points } point
-       *[other] rangée { $row } : { $points } points
-    }
 terminal-prompt-focus = Concentrez-vous. Entrée : votre main sur la table.
-terminal-prompt-play = Votre plus petite carte est { $card }.
 terminal-prompt-no-cards = Vous n’avez plus de carte. S arrête, X est pour une étoile.
-terminal-badge-focus = CONCENTRATION
-terminal-badge-play = JEU
 
 ## What is still missing
 
@@ -160,62 +91,6 @@ terminal-ask-no-cards = Vous n’avez plus de carte pour ce niveau.
 terminal-ask-nobody-else = Il n’y a personne d’autre : S commence.
 terminal-ask-no-talk = Personne ne parle dans ce jeu.
 
-## The boards of The Game, Extreme and Face to Face
-
-terminal-piles-headline =
-    { $left ->
-        [one] pioche { $draw } · { $left } carte à poser
-       *[other] pioche { $draw } · { $left } cartes à poser
-    }
-terminal-since = Depuis votre dernier tour :
-terminal-since-spectator = Ce tour et le précédent :
-terminal-word-avoid = pas ici : { $names }
-terminal-word-careful = petits pas : { $names }
-terminal-word-hold = en a : { $names }
-terminal-word-not-now = pas maintenant : { $names }
-terminal-speaker = { $name } :
-terminal-say-avoid = { $target } : ne jouez pas ici, s’il vous plaît.
-terminal-say-careful = { $target } : pas de grand saut ici, s’il vous plaît.
-terminal-say-hold = { $target } : j’en ai.
-terminal-say-not-now = { $target } : mieux vaut pas maintenant.
-terminal-say-free = { $target } : je retire ce que j’ai dit.
-terminal-news-starts =
-    { $you ->
-        [yes] Vous commencez.
-       *[no] { $name } commence.
-    }
-terminal-news-avoid = { $name } : ne jouez pas sur { $target }, s’il vous plaît.
-terminal-news-careful = { $name } : pas de grand saut sur { $target }, s’il vous plaît.
-terminal-news-hold = { $name } en a : { $target }.
-terminal-news-not-now = { $name } : { $target }, mieux vaut pas maintenant.
-terminal-news-command =
-    { $you ->
-        [yes] Vous posez { $card }, { $command } : { $meaning }
-       *[no] { $name } pose { $card }, { $command } : { $meaning }
-    }
-terminal-duel-side =
-    { $you ->
-        [yes] Vos piles
-       *[no] { $name }
-    } · main { $hand } · pioche { $draw }
-terminal-short-stop = Stop
-terminal-short-skull = Crâne
-terminal-short-three = Trois
-terminal-short-silence = Silence
-terminal-short-no-backwards = Sans ↶
-terminal-short-one-pile = 1 pile
-terminal-short-draw-one = Tire 1
-
-## Actions, as refusals and replays name them
-
-terminal-action-end = fin du tour
-terminal-action-start = commencer
-terminal-action-ready = main sur la table
-terminal-action-stop = stop
-terminal-action-star = une main levée pour une étoile
-terminal-action-no-star = une main baissée
-terminal-six-row = rangée { $row }
-
 ## Talk
 
 terminal-talk-title = Que voulez-vous dire ?
@@ -223,73 +98,11 @@ terminal-talk-key-about = de quoi
 terminal-talk-key-say = le dire
 terminal-talk-key-nothing = ne rien dire
 
-## The board of 6 qui prend!
-
-terminal-six-headline = manche { $round } · jusqu’à { $until } points
-terminal-six-secret = une carte, en secret
-terminal-six-card = carte
-terminal-six-points = points
-terminal-six-total = total
-terminal-six-shown = On montre les cartes.
-terminal-six-placed =
-    { $you ->
-        [yes] Votre { $card } va dans la rangée { $row }.
-       *[no] { $name } : { $card } va dans la rangée { $row }.
-    }
-terminal-six-takes =
-    { $you ->
-        [yes] Votre { $card } : vous ramassez la rangée { $row }, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }.
-       *[no] { $name } : { $card } ramasse la rangée { $row }, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }.
-    }
-terminal-news-round = La manche { $round } commence.
-
 ## The board of The Mind
 
 # $hearts, $asterisks: one sign for each life and star.
 terminal-mind-headline = niveau { $level } sur { $levels } · vies { $hearts } { $lives } · étoiles { $asterisks } { $stars }
-terminal-mind-secret = une carte, face cachée
-terminal-mind-empty = Il n’y a pas encore de carte sur la pile.
-terminal-mind-laid-by = posée par { $names }
-terminal-mind-ready = main sur la table
 terminal-mind-not-ready = …
-terminal-mind-raised = lève la main pour une étoile
-terminal-mind-aside = Mises de côté :
-terminal-mind-turned = Retournées :
-terminal-mind-early = trop tôt
-terminal-news-play = Jouez !
-terminal-news-mind-mistake =
-    { $you ->
-        [yes] Vous avez posé { $card } trop tôt.
-       *[no] { $name } a posé { $card } trop tôt.
-    } De côté : { $aside }. { $lives ->
-        [0] La dernière vie est perdue.
-        [one] Il reste { $lives } vie.
-       *[other] Il reste { $lives } vies.
-    }
-terminal-news-mind-star = L’étoile est lancée. De côté : { $aside }.
-terminal-news-mind-stop =
-    { $you ->
-        [yes] Vous arrêtez le jeu.
-       *[no] { $name } arrête le jeu.
-    }
-terminal-news-level =
-    Le niveau { $level } est réussi.{ $reward ->
-        [lives] { " " }Récompense : une vie.
-        [stars] { " " }Récompense : une étoile.
-       *[none] { "" }
-    }
-terminal-news-judged =
-    { $early ->
-        [0] Toutes les cartes étaient dans l’ordre.
-        [one] { $early } carte a été posée trop tôt.
-       *[other] { $early } cartes ont été posées trop tôt.
-    }
 
 ## Sharing a terminal
 
@@ -298,54 +111,6 @@ terminal-curtain-key = { $name } : appuyez sur Entrée pour voir votre main.
 
 ## The outcome
 
-terminal-outcome-won = Vous avez gagné !
-terminal-outcome-lost = Perdu, cette fois.
-terminal-outcome-excellent = Excellent !
-terminal-outcome-winner =
-    { $you ->
-        [yes] Vous avez gagné !
-       *[no] { $name } a gagné.
-    }
-terminal-outcome-shared = Victoire partagée : { $names }.
-terminal-reason-all-laid = Toutes les cartes sont posées.
-terminal-reason-stuck = Plus rien ne pouvait être posé.
-terminal-reason-duty = Un ordre n’a pas pu être suivi.
-terminal-reason-single-card = Il restait une seule carte, et il en faut deux.
-terminal-reason-round-over = La manche est finie.
-terminal-reason-target-reached = Le nombre de points qui finit la partie est atteint.
-terminal-reason-levels-complete = Tous les niveaux sont réussis.
-terminal-reason-lives-lost = La dernière vie est perdue.
-terminal-score = { $score }
-terminal-score-left =
-    { $score ->
-        [0] toutes les cartes posées
-        [one] il reste { $score } carte
-       *[other] il reste { $score } cartes
-    }
-terminal-score-points =
-    { $score ->
-        [one] { $score } point
-       *[other] { $score } points
-    }
-terminal-score-levels =
-    { $score ->
-        [one] { $score } niveau
-       *[other] { $score } niveaux
-    }
-terminal-meaning-all = 98 cartes sur 98 : vous avez vaincu le jeu.
-terminal-meaning-excellent =
-    { $score ->
-        [one] Il reste { $score } carte : moins de 10, c’est excellent.
-       *[other] Il reste { $score } cartes : moins de 10, c’est excellent.
-    }
-terminal-meaning-left = Il reste { $score } cartes. Moins de 10, c’est excellent ; aucune, c’est la victoire.
-terminal-meaning-duty = Toutes les cartes sont posées, mais un ordre n’est pas rempli : il en manque { $score }.
-terminal-meaning-levels-all = Les { $levels } niveaux sont tous réussis.
-terminal-meaning-levels =
-    { $score ->
-        [one] { $score } niveau sur { $levels } réussi.
-       *[other] { $score } niveaux sur { $levels } réussis.
-    }
 terminal-outcome-seed = Graine { $seed }. Pour rejouer cette distribution :
 terminal-outcome-position = Cette partie est partie d’une position donnée.
 terminal-outcome-key-s = rejouer la même distribution
