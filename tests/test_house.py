@@ -119,6 +119,8 @@ def test_a_lock_holds_what_pyproject_asks_for(name: str, python: str) -> None:
         if entry.marker is None or entry.marker.evaluate(here)
     }
     for requirement in wanted(name):
+        if requirement.marker is not None and not requirement.marker.evaluate(here):
+            continue
         assert requirement.specifier.contains(versions[canonicalize_name(requirement.name)]), requirement
 
 
@@ -132,8 +134,8 @@ def test_a_lock_names_exact_versions_and_their_hashes(name: str) -> None:
 
 
 def test_what_plays_is_what_was_tested() -> None:
-    tested = {str(requirement) for requirement, _ in locked("test")}
-    assert {str(requirement) for requirement, _ in locked("play")} <= tested
+    tested = {(entry.name, str(entry.specifier)) for entry, _ in locked("test")}
+    assert {(entry.name, str(entry.specifier)) for entry, _ in locked("play")} <= tested
 
 
 def test_the_lock_holds_the_builder() -> None:
