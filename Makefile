@@ -1,15 +1,18 @@
-# Every command of the house; `make help` lists them. Needs Python 3.11 or newer with venv, git and make.
+# Every command of the house; `make help` lists them. Needs Python 3.11 or newer with venv, git and make; the checks of
+# the browser client need Node.js 20 or newer with npm besides.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench lock hooks clean
+.PHONY: help play test lint lint-web format bench lock vendor hooks clean
 
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+NODE := locks/node
+MODULES := $(NODE)/node_modules
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1 /p' Makefile | while read -r name what; do printf 'make %-8s %s\n' "$$name" "$$what"; done
@@ -26,6 +29,18 @@ lint: $(VENV)/.test ## format, lint, types and layers
 	$(call timed,$(BIN)/ruff check)
 	$(call timed,$(BIN)/mypy)
 	$(call timed,$(BIN)/lint-imports)
+	@if command -v npm >/dev/null; then \
+		$(MAKE) --no-print-directory lint-web; \
+	elif [ "$${CI:-}" = true ]; then \
+		echo 'The browser client cannot be checked: npm is missing. Install Node.js 20 or newer.' >&2; \
+		exit 1; \
+	else \
+		echo 'npm is missing, so eslint and tsc did not look at the browser client; Node.js 20 or newer brings it.'; \
+	fi
+
+lint-web: $(MODULES)/.installed
+	$(call timed,$(MODULES)/.bin/eslint --config $(NODE)/eslint.config.js --max-warnings 0 src/tablee/web)
+	$(call timed,$(MODULES)/.bin/tsc --project src/tablee/web/jsconfig.json)
 
 format: $(VENV)/.test ## put the code into shape
 	$(BIN)/ruff format
@@ -38,12 +53,16 @@ lock: $(VENV)/.lock ## write locks/ anew from pyproject.toml (UPGRADE=1: with th
 	$(call compile,lock,--group lock)
 	$(call compile,test,pyproject.toml --extra terminal --extra server --extra sim --extra test --group build)
 	$(call compile,play,pyproject.toml --extra terminal --extra server --group build --constraints locks/test.txt)
+	@if command -v npm >/dev/null; then npm --prefix $(NODE) install --package-lock-only --silent; fi
+
+vendor: $(MODULES)/.installed ## bundle the libraries of the browser client anew, into web/vendor/
+	@npm --prefix $(NODE) run --silent vendor
 
 hooks: $(VENV)/.test ## run the checks before each commit and push
 	$(BIN)/pre-commit install
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(MODULES) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Runs a command and says how long it took.
@@ -62,6 +81,12 @@ $(VENV)/.play $(VENV)/.test: $(VENV)/.%: locks/%.txt pyproject.toml $(VENV)/.hom
 
 $(VENV)/.lock: locks/lock.txt $(VENV)/.home
 	@$(PIP) install --require-hashes --requirement $<
+	@touch $@
+
+# What bundles and checks the browser client; nothing of it is served.
+$(MODULES)/.installed: $(NODE)/package-lock.json $(NODE)/package.json
+	@echo 'Installing what $(NODE)/package-lock.json lists into $(MODULES) …'
+	@cd $(NODE) && npm ci --silent
 	@touch $@
 
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check

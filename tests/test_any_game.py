@@ -1,5 +1,6 @@
 """What holds for every game, with every number of players and every combination of options."""
 
+import hashlib
 import json
 from collections.abc import Callable
 from functools import partial
@@ -10,6 +11,8 @@ import pytest
 
 import tablee
 from tablee import Game, Match, Record
+from tablee.games._face import CHAT
+from tablee.play.commitment import commitment
 from tests.matches import any_action, attempt, finished, late, moves, pick_for, refused, setups, spread, steps
 
 GAMES = tablee.games()
@@ -418,3 +421,52 @@ def test_an_unknown_game_is_refused_with_the_games_there_are() -> None:
 
 def test_the_games_stand_on_the_shelf_in_their_order() -> None:
     assert GAMES == ("the-game", "the-game-extreme", "face-to-face", "six-qui-prend", "the-mind")
+
+
+# --- what a table asks --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_table_asks_has_an_answer_at_every_moment(name: str) -> None:
+    for seed, game in spread(name, 12):
+        match = game.deal(seed=seed)
+        for _ in steps(match, Random(seed), pick_for(name, seed)):
+            assert match.chat in CHAT
+            assert all(type(part) is int for part in match.phase)
+            assert match.clone().phase == match.phase
+            if not match.over:
+                assert match.sequel is None
+        assert match.chat == "open"
+        if match.sequel is not None:
+            assert tablee.load(name, **match.sequel).options == match.sequel
+            assert match.sequel["players"] == game.players
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_what_has_no_turns_can_be_halted_and_orders_lays_by_card(name: str) -> None:
+    for game in {game.players: game for game in setups(name)}.values():
+        cards = [game.card_of(text) for text in game.actions]
+        assert any(card is not None for card in cards) == game.real_time
+        assert (game.halt is not None) == game.real_time
+        assert game.halt is None or game.halt in game.actions
+
+
+def test_a_commitment_is_to_game_options_seed_and_number() -> None:
+    """The hash can be computed with any other program from the page that says what it is taken of."""
+    game = tablee.load("six-qui-prend", players=2, points=list(range(108)))
+    written = json.dumps(
+        {"game": game.name, "index": 3, "options": game.options, "seed": str(2**127)},
+        sort_keys=True,
+        separators=(",", ":"),
+        ensure_ascii=False,
+    )
+    shown = commitment(game.name, game.options, 2**127, 3)
+    assert shown == hashlib.sha256(written.encode("utf-8")).hexdigest()
+    others = [
+        commitment("the-game", game.options, 2**127, 3),
+        commitment(game.name, {**game.options, "players": 3}, 2**127, 3),
+        commitment(game.name, game.options, 2**127 + 1, 3),
+        commitment(game.name, game.options, 2**127),
+    ]
+    assert len({shown, *others}) == 5
+    assert commitment(game.name, dict(reversed(game.options.items())), 2**127, 3) == shown

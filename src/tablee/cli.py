@@ -10,6 +10,7 @@ import ast
 import json
 import shutil
 import sys
+import webbrowser
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -131,7 +132,7 @@ class _Command(_Helpful, TyperCommand):
 
 
 def _help_text(ctx: Any, message: str) -> str:
-    lists = {"games": games(), "languages": languages(), "speeds": list(SPEEDS)}
+    lists = {"games": games(), "languages": languages(), "speeds": list(SPEEDS), "levels": LOG_LEVELS}
     return say(message, ctx.find_root().obj, **lists)
 
 
@@ -153,7 +154,8 @@ def _argument(name: str) -> Any:
 # --- the commands -------------------------------------------------------------------------------------------
 
 F = TypeVar("F", bound=Callable[..., None])
-COMMANDS = ("play", "games", "rules", "replay")
+LOG_LEVELS = ["debug", "info", "warning", "error"]
+COMMANDS = ("play", "games", "rules", "replay", "serve", "verify")
 Lang = Annotated[str, _option("lang", "LANGUAGE")]  # read before all else, see `_language`
 
 app = typer.Typer(cls=_Group, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -230,6 +232,59 @@ def replay(context: typer.Context, file: Annotated[str, _argument("file")], lang
     record = Record.from_json(saves.read(Path(file)))
     run.need_terminal()
     raise typer.Exit(run.replay(record, context.obj))
+
+
+@_command("serve")
+def serve(
+    context: typer.Context,
+    host: Annotated[str | None, _option("host", "ADDRESS")] = None,
+    port: Annotated[str | None, _option("port", "N")] = None,
+    database: Annotated[str | None, _option("database", "URL")] = None,
+    public_url: Annotated[str | None, _option("public-url", "URL")] = None,
+    log_level: Annotated[str | None, _option("log-level", "LEVEL")] = None,
+    is_opened: Annotated[bool, _option("open")] = False,
+    lang: Lang = "",  # noqa: ARG001
+) -> None:
+    """Serve the table to browsers until somebody stops it."""
+    try:
+        from tablee.server.run import serve as serve_table
+        from tablee.server.settings import read_settings
+    except ImportError:
+        raise BadCommand("server-extra") from None
+    number = None if port is None else whole_number("--port", port)
+    chosen = read_settings(
+        host=host, port=number, database=database, public_url=public_url, log_level=log_level
+    )
+
+    def say_where(address: str) -> None:
+        print(say("serve-open", context.obj, address=address), flush=True)
+        if is_opened:
+            webbrowser.open(address)
+
+    serve_table(chosen, say_where, exact_port=number is not None)
+
+
+@_command("verify")
+def verify(
+    context: typer.Context,
+    file: Annotated[str, _argument("file")],
+    commitment: Annotated[str | None, _option("commitment", "SHA256")] = None,
+    lang: Lang = "",  # noqa: ARG001
+) -> None:
+    """Check a deal, and exit with 1 if it is not the one that was shown."""
+    try:
+        from tablee.server.verify import verify_record
+    except ImportError:
+        raise BadCommand("server-extra") from None
+    record = Record.from_json(saves.read(Path(file)))
+    verdict = verify_record(record, None if commitment is None else commitment.strip().lower())
+    names = {"game": say(f"{record.game}-name", context.obj), "seed": verdict["seed"]}
+    print(say("verify-seed", context.obj, **names))
+    print(say("verify-commitment", context.obj, commitment=verdict["commitment"]))
+    print(
+        say({None: "verify-alone", True: "verify-yes", False: "verify-no"}[verdict["matches"]], context.obj)
+    )
+    raise typer.Exit(1 if verdict["matches"] is False else 0)
 
 
 # --- a match from a command line ----------------------------------------------------------------------------

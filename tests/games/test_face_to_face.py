@@ -505,3 +505,7 @@ def test_a_position_of_a_finished_match_is_finished() -> None:
 @pytest.mark.parametrize("value", ["one", True, None, 1])
 def test_F8_the_option_has_two_values(value: object) -> None:
     assert impossible("face-to-face", last_card=value) == "bad-option"
+
+
+def test_F10_anything_may_be_written() -> None:
+    assert tablee.load("face-to-face").deal(seed=7).chat == "open"

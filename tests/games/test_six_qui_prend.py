@@ -648,3 +648,42 @@ def test_a_position_at_the_end_of_a_round_plays_on_by_itself_from_the_seed_it_ca
     over = any_table(NAME, ended)
     assert over.outcome is not None
     assert over.outcome["scores"] == [4, 5]
+
+
+# --- what a table asks --------------------------------------------------------------------------------------
+
+
+def test_S3_a_choice_is_meant_for_one_turn() -> None:
+    match = table(ROWS, [[12, 45], [22, 50]])
+    first = match.phase
+    match.play(0, "12")
+    assert match.phase == first  # the other still chooses for the same turn
+    match.play(1, "22")
+    assert match.phase != first
+
+
+def test_S6_a_row_is_meant_for_one_card() -> None:
+    match = table(ROWS, [[5, 45], [22, 50]])
+    first = match.phase
+    match.play(0, "5")
+    match.play(1, "22")
+    choosing = match.phase
+    assert choosing != first
+    match.play(0, "row1")
+    assert match.phase not in (first, choosing)
+
+
+def test_S8_phases_of_a_match_never_repeat() -> None:
+    for seed in range(5):
+        random = Random(seed)
+        match = tablee.load(NAME, players=3, deck=104, until=20).deal(seed=seed)
+        phases = [match.phase]
+        while not match.over:
+            match.play(*any_action(match, random))
+            if match.phase != phases[-1]:
+                phases.append(match.phase)
+        assert len(phases) == len(set(phases))
+
+
+def test_anything_may_be_written() -> None:
+    assert table(ROWS, HANDS).chat == "open"

@@ -719,3 +719,21 @@ def test_a_position_in_the_middle_of_a_turn_goes_on_there() -> None:
 def test_options_that_do_not_exist_are_refused(option: str, values: tuple[Any, ...]) -> None:
     for value in values:
         assert impossible("the-game", players=2, **{option: value}) in ("bad-option", "unknown-option")
+
+
+# --- what a table asks --------------------------------------------------------------------------------------
+
+
+def test_G11_no_numbers_may_be_written_and_in_strict_play_nothing() -> None:
+    assert deal(players=3).chat == "no-numbers"
+    assert deal(players=3, talk="strict").chat == "closed"
+    over = table([[50]], options={"talk": "strict"}, piles=stuck_piles())
+    assert over.over
+    assert over.chat == "open"
+
+
+def test_G3_an_action_in_turn_means_the_same_whatever_was_said_before() -> None:
+    match = deal(players=2, starter=0)
+    phase = match.phase
+    play(match, 1, "avoid up1")
+    assert match.phase == phase

@@ -704,3 +704,13 @@ def test_a_position_in_the_middle_of_a_turn_knows_its_cards_and_their_piles() ->
 )
 def test_positions_that_no_match_can_reach_are_refused(keys: dict[str, Any], code: str) -> None:
     assert unplayable("the-game-extreme", {"hands": [[50], [60]]} | keys) == code
+
+
+def test_X7_nothing_may_be_written_while_a_silence_is_visible() -> None:
+    match = table([[3, 30, 40], [60, 61]], draw=PLENTY)
+    assert match.chat == "no-numbers"
+    match.play(0, "3>up1")  # a silence
+    assert match.chat == "closed"
+    match.play(0, "30>up1")
+    assert match.chat == "no-numbers"
+    assert table([[30, 40], [60, 61]], draw=PLENTY, options={"talk": "strict"}).chat == "closed"

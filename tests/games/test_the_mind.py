@@ -757,3 +757,70 @@ def test_later_levels_are_dealt_from_the_seed_that_a_position_carries() -> None:
     dealt = complete(deal(seed=5, players=2))
     loaded = dealt.game.from_position(deal(seed=5, players=2).position() | {"seed": 5})
     assert complete(loaded).position() == dealt.position()
+
+
+# --- what a table asks --------------------------------------------------------------------------------------
+
+
+def test_M5_nothing_may_be_written_until_the_match_is_over() -> None:
+    match = table([[1], [2]])
+    assert match.chat == "closed"
+    lay(match, 1, 2)
+    assert match.over
+    assert match.chat == "open"
+
+
+def test_M6_stop_halts_a_match_that_has_no_turns() -> None:
+    match = table([[1, 50], [2]])
+    assert match.game.real_time
+    assert match.game.halt == "stop"
+    match.play(1, match.game.halt)
+    assert match.view(None)["phase"] == "focus"
+
+
+def test_M11_a_win_leads_to_a_blind_match_with_the_lives_and_stars_left() -> None:
+    match = table([[1], [2]], lives=3, stars=2, options={"star_needs": "holders"})
+    assert match.sequel is None
+    lay(match, 1, 2)
+    assert match.outcome is not None
+    assert match.outcome["won"]
+    view = match.view(None)
+    assert match.sequel == {
+        **match.game.options,
+        "blind": True,
+        "lives": view["lives"],
+        "stars": view["stars"],
+    }
+    next_match = tablee.load(NAME, **match.sequel).deal(seed=7)
+    assert (next_match.view(0)["lives"], next_match.view(0)["blind"]) == (view["lives"], True)
+    won_blind = lay(blind([[1], [2]]), 1, 2)
+    assert won_blind.outcome is not None
+    assert won_blind.outcome["won"]
+    assert won_blind.sequel is None
+    lost = lay(table([[1], [2]], lives=1), 2)
+    assert lost.over
+    assert lost.sequel is None
+
+
+def test_M12_a_lay_is_meant_for_one_play() -> None:
+    """Every interruption begins another phase, and so does the next play."""
+    match = table([[10, 50], [20, 60], [30, 70]], level=4)
+    play_now = match.phase
+    match.play(0, "star")
+    assert match.phase == play_now
+    match.play(0, "10")
+    assert match.phase == play_now
+    match.play(2, "30")  # a mistake: 20 is held
+    focus_now = match.phase
+    assert focus_now != play_now
+    match.play(0, "ready")
+    assert match.phase == focus_now
+    ready(match)
+    assert match.phase == play_now
+
+
+def test_M12_lays_have_a_card_and_nothing_else_has() -> None:
+    game = tablee.load(NAME, players=2)
+    assert [game.card_of(text) for text in ("1", "100", "ready", "stop", "star", "no-card")] == [
+        *(1, 100, None, None, None, None)
+    ]

@@ -97,6 +97,7 @@ SAME_IN_BOTH = {  # names, and words that both languages write alike; nothing el
     "play-short-stop",
     "play-six-points",
     "play-six-total",
+    "web-form-limit-minutes",
 }
 KEY_NAMED = re.compile(r"(?:^|  )\?(?=  ?)", re.MULTILINE)  # the key `?`, in a column or after two spaces
 NARROW_SPACE = "\u202f"

@@ -19,4 +19,8 @@ from tablee.bots._run import play_out
 from tablee.bots._seat import Bot, seat_bot
 from tablee.bots._shelf import bots
 
-__all__ = ["Bot", "bots", "play_out", "seat_bot"]
+MOST_WORDS = (
+    12  # that may be said in a row before bots fall silent: talk alone must not keep a match from going on
+)
+
+__all__ = ["MOST_WORDS", "Bot", "bots", "play_out", "seat_bot"]

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol
 from tablee.games._kit import NOBODY
 
 LONGEST_QUOTE = 80
+CHAT = ("open", "no-numbers", "closed")  # what people may write to each other, in their own words
 
 Options = dict[str, Any]
 Position = Mapping[str, Any]
@@ -168,12 +169,16 @@ class GameFace:
 
     place: where the game stands on the shelf; games are listed by it. cooperative: all win or lose together.
     refusals: for each reason that `refusal` may return, the clause and the stable code. keys: the keys that a
-    position may have.
+    position may have. real_time: nobody is on turn, so a table has to decide fairly who was first. halt: the action
+    with which a seat halts such a match, None where nothing can. more_is_better: whether a higher score is the better one.
     """
 
     place: ClassVar[int] = 1000
     players: ClassVar[Seats]
     cooperative: ClassVar[bool]
+    real_time: ClassVar[bool] = False
+    halt: ClassVar[str | None] = None
+    more_is_better: ClassVar[bool] = False
     options: Sequence[Option] = ()
     refusals: Mapping[int, tuple[str, str]] = {}
     keys: Sequence[str] = ()
@@ -192,6 +197,22 @@ class GameFace:
     def facts(self, s: Any, seat: int, action: int) -> dict[str, Any]:
         """What a sentence about a refused action may say; only what the seat may know."""
         return {}
+
+    def chat(self, s: Any, options: Options) -> str:
+        """What people may write to each other while the match runs: one of CHAT; only what is open to all decides it."""
+        return "open"
+
+    def card_of(self, action: int) -> int | None:
+        """The card that the action lays in a real-time game, by which lays of the same moment are ordered."""
+        return None
+
+    def phase(self, s: Any) -> tuple[int, ...]:
+        """Something open to all that changes whenever an action meant before may no longer mean what it meant."""
+        return ()
+
+    def sequel(self, s: Any, options: Options) -> Options | None:
+        """The options of the match that the rules offer after this one, which is over; None if they offer none."""
+        return None
 
     def view(self, o: Any) -> dict[str, Any]:
         """Render an observation for a person."""

@@ -165,8 +165,10 @@ class Seen(Fields):
 def philox(s: Random, block: int, stream: int) -> None:
     """Write four random words to `s.word`: Philox4x32-10 (Salmon et al. 2011).
 
-    The counter is (block, number low, number high, stream), the key is `s.key`; all words have 32 bits and
-    are kept in 64-bit integers under a mask, so that every engine computes the same.
+    The counter is (block, number low, number high, stream), the key is `s.key`; all words have 32 bits and are kept in
+    64-bit integers under a mask, so that every engine computes the same. A product of two words needs 64 bits without a
+    sign. So each multiplier, 0xD2511F53 and 0xCD9E8D57, both odd, is split into its half and the one left over: half a
+    multiplier times a word stays below 2**63.
     """
     c0 = block
     c1 = s.number[0]
@@ -175,14 +177,16 @@ def philox(s: Random, block: int, stream: int) -> None:
     k0 = s.key[0]
     k1 = s.key[1]
     for _ in range(10):
-        p0 = 0xD2511F53 * c0
-        p1 = 0xCD9E8D57 * c2
-        c0 = ((p1 >> 32) & 0xFFFFFFFF) ^ c1 ^ k0
-        c1 = p1 & 0xFFFFFFFF
-        c2 = ((p0 >> 32) & 0xFFFFFFFF) ^ c3 ^ k1
-        c3 = p0 & 0xFFFFFFFF
-        k0 = (k0 + 0x9E3779B9) & 0xFFFFFFFF
-        k1 = (k1 + 0xBB67AE85) & 0xFFFFFFFF
+        p0 = 0x69288FA9 * c0
+        p1 = 0x66CF46AB * c2
+        low0 = ((p0 & 0x7FFFFFFF) << 1) + c0
+        low1 = ((p1 & 0x7FFFFFFF) << 1) + c2
+        c0 = ((p1 >> 31) + (low1 >> 32)) ^ c1 ^ k0
+        c1 = low1 & MASK
+        c2 = ((p0 >> 31) + (low0 >> 32)) ^ c3 ^ k1
+        c3 = low0 & MASK
+        k0 = (k0 + 0x9E3779B9) & MASK
+        k1 = (k1 + 0xBB67AE85) & MASK
     s.word[0] = c0
     s.word[1] = c1
     s.word[2] = c2

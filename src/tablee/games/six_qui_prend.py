@@ -486,6 +486,12 @@ class Face(GameFace):
             facts["turn"] = s.chooser
         return facts
 
+    def phase(self, s: State) -> tuple[int, ...]:
+        """Round, turn (counted by the cards left to it) and who must take a row: a card is meant for one turn."""
+        seat = 0 if s.chooser == NOBODY else s.chooser
+        held = s.hand_count[seat] + (s.chosen[seat] != 0)
+        return s.round_number, held, s.chooser
+
     def view(self, o: Observation) -> dict[str, Plain]:
         """Render an observation for a person."""
         seats = range(o.players)

@@ -520,6 +520,10 @@ class Face(GameFace):
             facts["turn"] = s.seat
         return facts
 
+    def chat(self, s: State, options: Options) -> str:
+        """Whatever names no number or, played strictly, only the prepared words (G11)."""
+        return "closed" if options["talk"] == "strict" else "no-numbers"
+
     def view(self, o: Observation) -> dict[str, Plain]:
         """Render an observation for a person."""
         hand = o.hand[: o.hand_size]

@@ -286,6 +286,10 @@ class Face(the_game.Face):
         bound = PILES[s.lay_pile[s.lay_count - 1]] if s.laid else ""
         return super().facts(s, seat, action) | {"bound": bound, "skulls": s.skulls}
 
+    def chat(self, s: State, options: Options) -> str:  # type: ignore[override]
+        """Nothing at all while a silence is visible (X7), then as in The Game."""
+        return "closed" if s.silent else super().chat(s, options)
+
     def word(self, target: int, word: int) -> str:
         """The text of a word on a target."""
         if target < len(PILES):

@@ -552,6 +552,9 @@ class Face(GameFace):
     place = 50
     players = Seats(2, MAX_PLAYERS)
     cooperative = True
+    real_time = True
+    halt = "stop"
+    more_is_better = True
     options = (
         Option("star_needs", "all", Choice("all", "holders")),
         Option("blind", False, Choice(False, True)),
@@ -601,6 +604,24 @@ class Face(GameFace):
         if action < READY:
             facts |= {"card": action + 1, "lowest": s.hand[seat * MAX_LEVEL]}
         return facts
+
+    def chat(self, s: State, options: Options) -> str:
+        """Nothing (M5)."""
+        return "closed"
+
+    def card_of(self, action: int) -> int | None:
+        """The card that the action lays."""
+        return action + 1 if action < READY else None
+
+    def phase(self, s: State) -> tuple[int, ...]:
+        """Level, and focus or play: a lay is meant for the play it was made in (M3, M12)."""
+        return s.level, s.phase
+
+    def sequel(self, s: State, options: Options) -> Options | None:
+        """After a win the same once more, blind, with the lives and stars that are left (M11)."""
+        if not wins(s, 0) or s.blind == 1:
+            return None
+        return {**options, "blind": True, "lives": s.lives, "stars": s.stars}
 
     def view(self, o: Observation) -> dict[str, Plain]:
         """Render an observation for a person."""

@@ -83,6 +83,20 @@ class Game:
         """The integer id of each action text."""
         return {text: number for number, text in enumerate(self.actions)}
 
+    @property
+    def real_time(self) -> bool:
+        """Whether nobody is on turn, so that a table has to decide fairly who was first."""
+        return self.rules.face.real_time
+
+    @property
+    def halt(self) -> str | None:
+        """The action with which a seat halts a real-time match, None where nothing can."""
+        return self.rules.face.halt
+
+    def card_of(self, text: str) -> int | None:
+        """Return the card that an action lays in a real-time game, None for any other action."""
+        return self.rules.face.card_of(self.ids[text]) if text in self.ids else None
+
     def is_talk(self, text: str) -> bool:
         """Return whether an action is talk, which never moves the match on."""
         return text in self.ids and bool(self.rules.is_talk(self.ids[text]))
@@ -240,10 +254,30 @@ class Match:
         return outcome_of(self.game, self._state)
 
     @property
+    def chat(self) -> str:
+        """What people may write to each other now: "open", "no-numbers" or "closed"; open once the match is over."""
+        return "open" if self.over else self.game.rules.face.chat(self._state, self.game.options)
+
+    @property
+    def phase(self) -> tuple[int, ...]:
+        """Something open to all that changes whenever an action meant before may no longer mean what it meant."""
+        return self.game.rules.face.phase(self._state)
+
+    @property
+    def sequel(self) -> dict[str, Any] | None:
+        """The options of the match that the rules offer after this one, None while it runs or if they offer none."""
+        return self.game.rules.face.sequel(self._state, self.game.options) if self.over else None
+
+    @property
     def actions(self) -> list[tuple[int, str, int | None]]:
         """The actions taken so far: (seat, text, milliseconds since the deal or None)."""
         texts = self.game.actions
         return [(seat, texts[action], at_ms) for seat, action, at_ms in self._taken]
+
+    @property
+    def action_count(self) -> int:
+        """How many actions were taken so far."""
+        return len(self._taken)
 
     def legal(self, seat: int) -> list[str]:
         """Return the texts of the actions that the seat may take now, talk last.

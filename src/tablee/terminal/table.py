@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablee.bots import Bot, seat_bot
+from tablee.bots import MOST_WORDS, Bot, seat_bot
 from tablee.play.match import Match
 from tablee.play.record import Record
 from tablee.terminal.clock import Clock
-
-MOST_WORDS = 12  # that bots may say without a move in between; talk alone must not keep a match from going on
 
 
 @dataclass(frozen=True)

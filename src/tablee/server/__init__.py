@@ -1,0 +1,1 @@
+"""The table over the network: HTTP, sockets, storage, lobby."""

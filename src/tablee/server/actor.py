@@ -1,0 +1,638 @@
+"""A table in memory: one task does everything that happens at it, in order.
+
+What happens is appended to the log before anybody is told. If it cannot be kept, what is in memory is thrown away and
+made again from the log, and whoever wanted it is told that nothing has changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from pydantic_core import to_jsonable_python
+
+from tablee.play.errors import TableeError
+from tablee.server.errors import ServerRefusal, StorageFailure
+from tablee.server.line import Viewer
+from tablee.server.logs import log, place_in_code
+from tablee.server.metrics import Metrics
+from tablee.server.settings import Settings
+from tablee.server.store import Append, Store
+from tablee.server.think import Thinkers
+from tablee.table import (
+    Draft,
+    Due,
+    Event,
+    Line,
+    Press,
+    Referee,
+    Ruled,
+    Table,
+    Thought,
+    all_away,
+    bot_due,
+    bot_press,
+    came_back,
+    decide,
+    due,
+    happen,
+    press_of,
+    project_event,
+    project_table,
+    project_view,
+    project_you,
+    question,
+    rule,
+    ruled_alone,
+    thinkers,
+    tick,
+    went_away,
+)
+
+KEPT_EVENTS = 400  # in memory, for whoever comes back
+RECENT = 50  # events that a snapshot tells
+MOST_JOBS = 512  # that may wait for a table
+SILENT_MS = 1_500  # in a real-time match a line that says nothing for so long counts as lost
+PROBE_MS, PROBE_REAL_TIME_MS, PROBE_PLAY_MS = 5_000, 2_000, 500
+RETRY_MS = 1_000  # before something that could not be kept is tried again
+
+
+@dataclass
+class Asked:
+    """A command that waits to be decided."""
+
+    viewer: Viewer
+    id: str
+    command: dict[str, Any]
+    received_ms: int
+    begin_s: float
+
+
+@dataclass
+class Services:
+    """What all tables of a server share."""
+
+    store: Store
+    thinkers: Thinkers
+    metrics: Metrics
+    settings: Settings
+    now_ms: Callable[[], int]
+    draw_seed: Callable[[], int]
+
+
+class Actor:
+    """The task of one table.
+
+    Args:
+        table_id: Its id.
+        services: What it works with.
+    """
+
+    def __init__(self, table_id: str, services: Services) -> None:
+        self.id = table_id
+        self.services = services
+        self.table = Table(table_id)
+        self.viewers: dict[str, list[Viewer]] = {}
+        self.quiet_since_s = time.monotonic()
+        self._jobs: asyncio.Queue[Callable[[], Any] | None] = asyncio.Queue(MOST_JOBS)
+        self._postponed: list[Callable[[], Any]] = []
+        self._events: deque[Event] = deque(maxlen=KEPT_EVENTS)
+        self._told_ms: dict[int, int] = {}
+        self._commands: dict[str, int] = {}
+        self._summary: dict[str, Any] | None = None
+        self._referee = Referee()
+        self._pressed: dict[int, Asked] = {}
+        self._arrivals = 0
+        self._thoughts: dict[int, Thought] = {}
+        self._thought_moment: tuple[int, int] | None = None
+        self._asked_moment: tuple[Any, ...] | None = None
+        self._blocked_until_ms = 0
+        self._task: asyncio.Task[None] | None = None
+        self._side_tasks: set[asyncio.Task[None]] = set()
+
+    # --- its life -------------------------------------------------------------------------------------------
+
+    async def load(self) -> bool:
+        """Make the table from its log; False if there is none."""
+        found, commands = await self.services.store.read(self.id)
+        self.table = Table.fold(self.id, found)
+        self._events = deque(found, maxlen=KEPT_EVENTS)
+        self._commands = commands
+        self._summary = None
+        self._referee = Referee()
+        self._thoughts, self._thought_moment, self._asked_moment = {}, None, None
+        return bool(found)
+
+    def start(self) -> None:
+        """Begin to work; whoever the log says is here is away until a line from them opens."""
+        self._postponed.append(self._nobody_is_here)
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+
+    async def stop(self) -> None:
+        """Finish what was begun, and end."""
+        if self._task is not None:
+            with contextlib.suppress(asyncio.QueueFull):
+                self._jobs.put_nowait(None)
+            with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+                await asyncio.wait_for(self._task, 5)
+        for task in self._side_tasks:
+            task.cancel()
+
+    def next_due_ms(self) -> int | None:
+        """Return when time brings something, None if it does not."""
+        next_due = self._next_due()
+        return None if next_due is None else next_due.at_ms
+
+    def _next_due(self) -> Due | None:
+        """Return what time brings next; while a window is open only bots act, so that their lays are in it too."""
+        brings = due if self._referee.closes_at() is None else bot_due
+        return brings(self.table, self._known_thoughts())
+
+    @property
+    def viewer_count(self) -> int:
+        """How many sockets look at the table."""
+        return sum(len(lines) for lines in self.viewers.values())
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                if not await self._step():
+                    return
+            except StorageFailure as failure:
+                log.warning("not kept", table=self.id, code=failure.code)
+                self._blocked_until_ms = self.services.now_ms() + RETRY_MS
+            except Exception as error:
+                self.services.metrics.refusals.labels("mistake").inc()
+                log.error("mistake", table=self.id, kind=type(error).__name__, where=place_in_code(error))
+                self._blocked_until_ms = self.services.now_ms() + RETRY_MS
+                with contextlib.suppress(StorageFailure):
+                    await self.load()
+
+    async def _step(self) -> bool:
+        """Do the next thing; False when there will be no more."""
+        self._ask_thinkers()
+        job = await self._next_job()
+        if job is None:
+            return False
+        result = job()
+        if asyncio.iscoroutine(result):
+            await result
+        return True
+
+    async def _next_job(self) -> Callable[[], Any] | None:
+        if self._postponed and self._referee.closes_at() is None:
+            return self._postponed.pop(0)
+        wait_s = self._wait_s()
+        if wait_s == 0 and self._jobs.empty():
+            return self._time_has_come
+        try:
+            async with asyncio.timeout(wait_s):
+                return await self._jobs.get()
+        except TimeoutError:
+            return self._time_has_come
+
+    def _wait_s(self) -> float | None:
+        """How long until time brings something, None if it does not."""
+        moments = [moment for moment in (self.next_due_ms(), self._referee.closes_at()) if moment is not None]
+        if not moments:
+            return None
+        now_ms = self.services.now_ms()
+        until_ms = min(moments)
+        if self._referee.closes_at() is None:
+            until_ms = max(until_ms, self._blocked_until_ms)
+        return max(0.0, (until_ms - now_ms) / 1000)
+
+    def _post(self, job: Callable[[], Any]) -> bool:
+        try:
+            self._jobs.put_nowait(job)
+        except asyncio.QueueFull:
+            return False
+        return True
+
+    # --- what comes from outside ----------------------------------------------------------------------------
+
+    def ask(self, viewer: Viewer, identity: str, command: dict[str, Any]) -> None:
+        """Take a command; its answer goes to the viewer."""
+        asked = Asked(viewer, identity, command, self.services.now_ms(), time.perf_counter())
+        if not self._post(partial(self._handle, asked)):
+            self._refuse(asked, ServerRefusal("too-many-requests"))
+
+    def open_line(self, viewer: Viewer, last: int | None) -> bool:
+        """Let somebody look; they are told everything, or what has happened since the event `last`."""
+        return self._post(partial(self._open_line, viewer, last))
+
+    def close_line(self, viewer: Viewer) -> None:
+        """Note that a socket has closed."""
+        lines = self.viewers.get(viewer.guest.id, [])
+        if viewer in lines:
+            lines.remove(viewer)
+            if not lines:
+                del self.viewers[viewer.guest.id]
+                self.quiet_since_s = time.monotonic()
+                if not self._post(partial(self._presence, viewer.guest.id)):
+                    self._postponed.append(partial(self._presence, viewer.guest.id))
+
+    def pulse(self) -> None:
+        """Probe the lines that are due for it, and note who has fallen silent; called a few times a second."""
+        now_ms = self.services.now_ms()
+        every_ms = self._probe_every_ms()
+        for lines in self.viewers.values():
+            for viewer in lines:
+                if now_ms - viewer.probed_ms >= every_ms:
+                    viewer.probe()
+        if every_ms == PROBE_PLAY_MS:
+            for person, lines in self.viewers.items():
+                heard_ms = max(viewer.heard_ms for viewer in lines)
+                member = self.table.member_of(person)
+                if member is not None and member.away != (now_ms - heard_ms > SILENT_MS):
+                    self._post(partial(self._presence, person))
+
+    def _probe_every_ms(self) -> int:
+        if not self.table.real_time:
+            return PROBE_MS
+        return PROBE_PLAY_MS if self.table.playing is not None else PROBE_REAL_TIME_MS
+
+    async def create(self, drafts: list[Draft]) -> None:
+        """Keep the first facts of a new table."""
+        await self._commit(drafts, {})
+
+    # --- commands -------------------------------------------------------------------------------------------
+
+    async def _handle(self, asked: Asked) -> None:
+        """Decide a command and answer it."""
+        known = self._commands.get(_key(asked))
+        if known is not None:
+            self._answer(asked, "duplicate", known)
+            return
+        if any(_key(waiting) == _key(asked) for waiting in self._pressed.values()):
+            return  # it is in the window already; its answer comes when that closes
+        try:
+            await self._decide(asked)
+        except TableeError as refusal:
+            self._refuse(asked, refusal)
+            if isinstance(refusal, StorageFailure):
+                self._blocked_until_ms = self.services.now_ms() + RETRY_MS
+        except Exception:
+            self._refuse(asked, ServerRefusal("mistake"))
+            raise
+
+    async def _decide(self, asked: Asked) -> None:
+        command = {**asked.command, "id": asked.id}
+        if command.get("kind") == "act" and self.table.real_time and self.table.playing is not None:
+            press = self._press(asked, command)
+            if self._referee.takes(self.table, press):
+                self._referee.take(self.table, press, self._lines())
+                self._pressed[press.arrival] = asked
+                return
+            drafts = rule(self.table, ruled_alone(press))
+        elif self._referee.closes_at() is not None:
+            self._postponed.append(partial(self._handle, asked))
+            return
+        else:
+            if command.get("kind") == "join":
+                self._check_room()
+            drafts = decide(
+                self.table, asked.viewer.guest.id, command, asked.received_ms, self.services.draw_seed()
+            )
+        seq = await self._commit(drafts, {asked.id: asked})
+        self._answer(asked, "accepted", seq)
+
+    def _check_room(self) -> None:
+        """Refuse one spectator more than there may be."""
+        spectators = sum(self.table.seat_of(member.member) is None for member in self.table.here())
+        if spectators >= self.services.settings.spectators:
+            raise ServerRefusal("spectators-full", allowed=self.services.settings.spectators)
+
+    def _press(self, asked: Asked, command: dict[str, Any]) -> Press:
+        self._arrivals += 1
+        seen = command.get("seen")
+        return press_of(
+            self.table,
+            asked.viewer.guest.id,
+            command,
+            received_ms=asked.received_ms,
+            sent_ms=self._told_ms.get(seen) if isinstance(seen, int) else None,
+            arrival=self._arrivals,
+            line=asked.viewer.trips,
+        )
+
+    def _lines(self) -> dict[int, Line]:
+        """The line of each seat that a person sits on; of several, the one heard last."""
+        found: dict[int, Line] = {}
+        for person, lines in self.viewers.items():
+            member = self.table.member_of(person)
+            seat = None if member is None else self.table.seat_of(member.member)
+            if seat is not None:
+                found[seat] = max(lines, key=lambda viewer: viewer.heard_ms).trips
+        return found
+
+    def _answer(self, asked: Asked, answer: str, seq: int) -> None:
+        asked.viewer.say({"type": "answer", "id": asked.id, "answer": answer, "seq": seq})
+        self.services.metrics.commands.labels(answer).inc()
+        self.services.metrics.command_seconds.observe(time.perf_counter() - asked.begin_s)
+
+    def _refuse(self, asked: Asked, refusal: TableeError) -> None:
+        asked.viewer.say(
+            {
+                "type": "answer",
+                "id": asked.id,
+                "answer": "refused",
+                "seq": self.table.seq,
+                "code": refusal.code,
+                "facts": to_jsonable_python(refusal.facts, fallback=str),
+            }
+        )
+        self.services.metrics.commands.labels("refused").inc()
+        self.services.metrics.refusals.labels(refusal.code).inc()
+
+    # --- what time brings -----------------------------------------------------------------------------------
+
+    async def _time_has_come(self) -> None:
+        now_ms = self.services.now_ms()
+        closes_ms = self._referee.closes_at()
+        if closes_ms is not None and now_ms >= closes_ms:
+            await self._close_window(now_ms)
+            return
+        if closes_ms is None and now_ms < self._blocked_until_ms:
+            return
+        next_due = self._next_due()
+        if next_due is None or next_due.at_ms > now_ms:
+            return
+        if next_due.why == "bot" and self.table.real_time:
+            await self._bot_presses(next_due, now_ms)
+            return
+        drafts = tick(self.table, next_due, now_ms)
+        if drafts:
+            await self._commit(drafts, {})
+        elif next_due.seat is not None:
+            self._thoughts.pop(next_due.seat, None)
+
+    async def _bot_presses(self, next_due: Due, now_ms: int) -> None:
+        """Let a bot act in real time: what it lays waits for the window as everybody's does."""
+        self._arrivals += 1
+        press = bot_press(self.table, next_due, now_ms, self._arrivals)
+        if next_due.seat is not None:
+            self._thoughts.pop(next_due.seat, None)
+        try:
+            if self._referee.takes(self.table, press):
+                self._referee.take(self.table, press, self._lines())
+                return
+            drafts = rule(self.table, ruled_alone(press))
+        except StorageFailure:
+            raise
+        except TableeError:
+            return  # what the bot meant is no longer possible; it is asked again after the next event
+        await self._commit(drafts, {})
+
+    async def _close_window(self, now_ms: int) -> None:
+        """Rule on what was pressed while the window was open, one press after the other."""
+        pressed, self._pressed = self._pressed, {}
+        for ruled in self._referee.close(now_ms):
+            await self._rule(ruled, pressed.pop(ruled.press.arrival, None))
+
+    async def _rule(self, ruled: Ruled, asked: Asked | None) -> None:
+        try:
+            drafts = rule(self.table, ruled)
+            seq = await self._commit(drafts, {} if asked is None else {asked.id: asked})
+        except TableeError as refusal:
+            if asked is not None:
+                self._refuse(asked, refusal)
+            return
+        if asked is not None:
+            self._answer(asked, "accepted", seq)
+
+    # --- bots -----------------------------------------------------------------------------------------------
+
+    def _known_thoughts(self) -> dict[int, Thought]:
+        return self._thoughts if self._thought_moment == self.table.moment else {}
+
+    def _ask_thinkers(self) -> None:
+        """Ask the bots, once for each moment of the match and set of seats."""
+        wanted = thinkers(self.table)
+        key = (*self.table.moment, *((thinker.seat, thinker.bot) for thinker in wanted))
+        if not wanted or self._asked_moment == key:
+            return
+        self._asked_moment = key
+        questions = [question(self.table, thinker.seat, thinker.bot) for thinker in wanted]
+        task = asyncio.create_task(self._think(self.table.moment, questions))
+        self._side_tasks.add(task)
+        task.add_done_callback(self._side_tasks.discard)
+
+    async def _think(self, moment: tuple[int, int], questions: list[Any]) -> None:
+        with self.services.metrics.think_seconds.time():
+            thoughts = await self.services.thinkers.ask(questions)
+        await self._jobs.put(partial(self._take_thoughts, moment, thoughts))
+
+    def _take_thoughts(self, moment: tuple[int, int], thoughts: dict[int, Thought]) -> None:
+        if moment == self.table.moment:
+            self._thoughts, self._thought_moment = thoughts, moment
+
+    # --- lines ----------------------------------------------------------------------------------------------
+
+    async def _nobody_is_here(self) -> None:
+        if not self.viewers:
+            drafts = all_away(self.table)
+            if drafts:
+                await self._commit(drafts, {})
+
+    async def _open_line(self, viewer: Viewer, last: int | None) -> None:
+        """Tell a new line where the table is; whoever was away is back."""
+        if viewer.goodbye is not None:
+            return
+        self._greet(viewer, last)
+        self.viewers.setdefault(viewer.guest.id, []).append(viewer)
+        await self._presence(viewer.guest.id)
+
+    async def _presence(self, person: str) -> None:
+        """Note that a person is away or back, as their lines say."""
+        lines = self.viewers.get(person, [])
+        now_ms = self.services.now_ms()
+        heard_ms = max((viewer.heard_ms for viewer in lines), default=now_ms)
+        is_silent = self._probe_every_ms() == PROBE_PLAY_MS and now_ms - heard_ms > SILENT_MS
+        if lines and not is_silent:
+            drafts = came_back(self.table, person)
+        else:
+            drafts = went_away(self.table, person, heard_ms if lines else None)
+        if drafts:
+            await self._commit(drafts, {})
+
+    def _greet(self, viewer: Viewer, last: int | None) -> None:
+        """Tell a line everything, or, if little has happened since the event that it saw last, only that."""
+        viewer.told_table = self._table_for(viewer.guest.id, project_table(self.table, None))
+        viewer.told_view = project_view(self.table, viewer.guest.id)
+        now_ms = self.services.now_ms()
+        tail = self._tail(last)
+        if tail is not None:
+            viewer.say(
+                {
+                    "type": "events",
+                    "seq": self.table.seq,
+                    "now": now_ms,
+                    "events": [self._event_for(viewer, event) for event in tail],
+                    "table": viewer.told_table,
+                    "view": viewer.told_view,
+                    "view_whole": True,
+                }
+            )
+            return
+        recent = [self._event_for(viewer, event) for event in list(self._events)[-RECENT:]]
+        viewer.say(
+            {
+                "type": "snapshot",
+                "seq": self.table.seq,
+                "now": now_ms,
+                "table": viewer.told_table,
+                "view": viewer.told_view,
+                "recent": [event for event in recent if "kind" in event],
+            }
+        )
+
+    def _tail(self, last: int | None) -> list[Event] | None:
+        """Return the events after one, None if they are too many or not in memory, or there is no such one."""
+        if last is None or not 0 < last <= self.table.seq:
+            return None
+        if self.table.seq - last > self.services.settings.tail:
+            return None
+        tail = [event for event in self._events if event.seq > last]
+        return tail if len(tail) == self.table.seq - last else None
+
+    def _event_for(self, viewer: Viewer, event: Event) -> dict[str, Any]:
+        member = self.table.member_of(viewer.guest.id)
+        told = project_event(self.table, event, None if member is None else member.member)
+        return {"seq": event.seq} if told is None else told
+
+    # --- what happens ---------------------------------------------------------------------------------------
+
+    async def _commit(self, drafts: Iterable[Draft], asked: dict[str, Asked]) -> int:
+        """Let facts happen, keep them, tell everybody; return the number of the first.
+
+        Raises:
+            StorageFailure: They could not be kept; the table is as it was.
+        """
+        events = happen(self.table, drafts, self.services.now_ms())
+        if not events:
+            return self.table.seq
+        commands = {
+            event.seq: _key(asked[event.payload["command"]])
+            for event in events
+            if event.payload.get("command") in asked
+        }
+        summary = summary_of(self.table)
+        changed = None if summary == self._summary else summary
+        try:
+            with self.services.metrics.append_seconds.time():
+                await self.services.store.append(Append(self.id, events, commands, self.table.phase, changed))
+        except StorageFailure:
+            await self._forget()
+            raise
+        self._summary = summary
+        self._commands.update({command: seq for seq, command in commands.items()})
+        self._events.extend(events)
+        for event in events:
+            self.services.metrics.events.labels(event.kind).inc()
+        self._tell(events)
+        return events[0].seq
+
+    async def _forget(self) -> None:
+        """Make the table from the log again, and tell everybody where it is, as far as that is not what they know."""
+        pressed, self._pressed = self._pressed, {}
+        with contextlib.suppress(StorageFailure):
+            await self.load()
+        for asked in pressed.values():
+            self._refuse(asked, StorageFailure("storage-busy"))
+        for lines in self.viewers.values():
+            for viewer in lines:
+                self._greet(viewer, None)
+
+    def _tell(self, events: list[Event]) -> None:
+        """Tell every viewer what has happened and what has changed by it."""
+        now_ms = self.services.now_ms()
+        for event in events:
+            self._told_ms[event.seq] = now_ms
+            self._told_ms.pop(event.seq - KEPT_EVENTS, None)
+        shared = project_table(self.table, None)
+        views: dict[int | None, dict[str, Any] | None] = {}
+        for person, lines in list(self.viewers.items()):
+            member = self.table.member_of(person)
+            seat = None if member is None else self.table.seat_of(member.member)
+            if seat not in views:
+                views[seat] = project_view(self.table, person)
+            table = self._table_for(person, shared)
+            for viewer in list(lines):
+                self._tell_one(viewer, events, table, views[seat], now_ms)
+        self._say_goodbyes(events)
+
+    def _table_for(self, person: str, shared: dict[str, Any]) -> dict[str, Any]:
+        return {**shared, "you": project_you(self.table, person)}
+
+    def _tell_one(
+        self,
+        viewer: Viewer,
+        events: list[Event],
+        table: dict[str, Any],
+        view: dict[str, Any] | None,
+        now_ms: int,
+    ) -> None:
+        before_table, before = viewer.told_table or {}, viewer.told_view
+        message: dict[str, Any] = {
+            "type": "events",
+            "seq": events[-1].seq,
+            "now": now_ms,
+            "events": [self._event_for(viewer, event) for event in events],
+            "table": {key: value for key, value in table.items() if before_table.get(key, _NOTHING) != value},
+        }
+        if view is None or before is None or not _is_same_kind(before, view, events):
+            if view is not before:
+                message |= {"view": view, "view_whole": True}
+        else:
+            changed = {key: value for key, value in view.items() if before.get(key, _NOTHING) != value}
+            if changed:
+                message["view"] = changed
+        viewer.told_table, viewer.told_view = table, view
+        viewer.say(message)
+
+    def _say_goodbyes(self, events: list[Event]) -> None:
+        """Close the lines of whoever was sent away, and all when the table is closed."""
+        for event in events:
+            if event.kind == "kicked":
+                person = self.table.members[event.payload["member"]].person
+                for viewer in self.viewers.get(person, []):
+                    viewer.drop("kicked")
+            elif event.kind == "closed":
+                for lines in self.viewers.values():
+                    for viewer in lines:
+                        viewer.drop("closed")
+
+
+_NOTHING = object()
+
+
+def _is_same_kind(before: dict[str, Any], view: dict[str, Any], events: list[Event]) -> bool:
+    """Return whether what is new in a view can be told as changes: same match, same seat."""
+    if any(event.kind == "dealt" for event in events):
+        return False
+    return before.keys() == view.keys() and before["viewer"] == view["viewer"]
+
+
+def _key(asked: Asked) -> str:
+    return f"{asked.viewer.guest.id}:{asked.id}"
+
+
+def summary_of(table: Table) -> dict[str, Any]:
+    """Return what the lobby shows of a table."""
+    host = None if table.host is None else table.members[table.host].name
+    return {
+        "game": table.settings.game,
+        "options": table.settings.options,
+        "listed": table.settings.listed,
+        "seats": [seat.kind for seat in table.seats],
+        "host_name": host,
+        "spectators": sum(table.seat_of(member.member) is None for member in table.here()),
+        "phase": table.phase,
+    }

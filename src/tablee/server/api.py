@@ -1,0 +1,169 @@
+"""What is asked over HTTP: who one is, the games, the lobby, records, checking a deal."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+import tablee
+from tablee.bots import bots
+from tablee.play.rules import rules
+from tablee.server.errors import ServerRefusal
+from tablee.server.guests import COOKIE, KEPT_S
+from tablee.server.house import House
+from tablee.server.sockets import is_own_origin
+from tablee.server.store import Guest
+from tablee.server.verify import verify_body
+from tablee.server.wire import MeBody, TableBody, VerifyBody
+from tablee.table import match_record, opening, record_of
+from tablee.texts import DEFAULT, languages
+
+MOST_LISTED = 100
+
+router = APIRouter(prefix="/api")
+
+
+def house_of(request: Request) -> House:
+    """Return what the server has."""
+    house: House = request.app.state.house
+    return house
+
+
+def address_of(request: Request) -> str:
+    """Return where a request comes from."""
+    return request.client.host if request.client else "?"
+
+
+Here = Annotated[House, Depends(house_of)]
+
+
+async def guest_of(request: Request, house: Here) -> Guest | None:
+    """Return who asks, None for a stranger."""
+    return await house.guests.find(request.cookies.get(COOKIE))
+
+
+Asking = Annotated[Guest | None, Depends(guest_of)]
+
+
+def own_pages_only(request: Request, house: Here) -> None:
+    """Refuse what another site's page asks in a guest's name."""
+    headers = request.headers
+    if not is_own_origin(headers.get("origin"), headers.get("host"), house.settings.public_url):
+        raise ServerRefusal("origin")
+
+
+@router.get("/me")
+async def me(guest: Asking) -> dict[str, Any]:
+    """Say who asks; null for a stranger."""
+    return {"name": guest.name if guest else None, "language": guest.language if guest else None}
+
+
+@router.put("/me", dependencies=[Depends(own_pages_only)])
+async def change_me(
+    body: MeBody, request: Request, response: Response, guest: Asking, house: Here
+) -> dict[str, Any]:
+    """Take a name or a language. A stranger becomes a guest and gets the cookie that says so."""
+    now_ms = house.now_ms()
+    token = request.cookies.get(COOKIE, "")
+    if guest is None:
+        if not house.guests_by_hour.take(address_of(request), time.monotonic()):
+            raise ServerRefusal("too-many-guests")
+        guest, token = await house.guests.make(body.name, body.language, now_ms)
+    else:
+        guest = await house.guests.change(guest, token, body.name, body.language, now_ms)
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=KEPT_S,
+        httponly=True,
+        samesite="strict",
+        secure=house.settings.is_https,
+    )
+    return await me(guest)
+
+
+@router.get("/games")
+def games() -> list[dict[str, Any]]:
+    """List the games and what can be chosen in each."""
+    return [
+        {
+            "name": name,
+            "cooperative": rules(name).face.cooperative,
+            "real_time": rules(name).face.real_time,
+            "players": tablee.options(name)[0]["values"],
+            "options": tablee.options(name),
+            "bots": list(bots(name)),
+        }
+        for name in tablee.games()
+    ]
+
+
+@router.get("/tables")
+async def list_tables(house: Here) -> list[dict[str, Any]]:
+    """List the tables that are open to anybody, those used last first."""
+    now_ms = house.now_ms()
+    shown = ("id", "game", "options", "phase", "seats", "host_name", "spectators")
+    return [
+        {**{key: summary[key] for key in shown}, "age_ms": max(0, now_ms - summary["opened_at"])}
+        for summary in await house.store.listed(MOST_LISTED)
+    ]
+
+
+@router.post("/tables", status_code=201, dependencies=[Depends(own_pages_only)])
+async def open_table(body: TableBody, request: Request, guest: Asking, house: Here) -> dict[str, str]:
+    """Open a table; who opens it is its host and sits on the first seat."""
+    if guest is None or guest.name is None:
+        raise ServerRefusal("guest-missing")
+    drafts = opening(
+        guest.id,
+        guest.name,
+        body.game,
+        body.options,
+        listed=body.listed,
+        limit_ms=body.limit_ms,
+        pace=body.pace,
+        bot=body.bots,
+    )
+    address = address_of(request)
+    if house.keeper.open_tables_of(address) >= house.settings.tables_per_address:
+        raise ServerRefusal("too-many-tables", allowed=house.settings.tables_per_address)
+    if not house.tables_by_hour.take(address, time.monotonic()):
+        raise ServerRefusal("too-many-tables", allowed=house.settings.tables_per_hour)
+    return {"id": await house.keeper.create(drafts, address)}
+
+
+@router.get("/tables/{table_id}/record")
+async def record(
+    table_id: str, request: Request, house: Here, number: Annotated[int | None, Query(ge=1)] = None
+) -> Response:
+    """Give the record of a finished match, the last one if no number is given: it holds all cards, so never before."""
+    actor = await house.keeper.find(table_id)
+    if actor is None:
+        raise ServerRefusal("no-table")
+    language = language_of(request)
+    if number is None or number == actor.table.match_number:
+        written = match_record(actor.table, language)
+        number = actor.table.match_number
+    else:
+        events, _ = await house.store.read(table_id)
+        written = record_of(table_id, events, number, language)
+    name = f"tablee-{written.game}-{table_id}-{number}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(written.to_json(), media_type="application/json", headers=headers)
+
+
+@router.post("/verify")
+def verify(body: VerifyBody) -> dict[str, Any]:
+    """Check a deal: the commitment of what it was dealt from, and whether it is the one that was shown."""
+    return verify_body(body)
+
+
+def language_of(request: Request) -> str:
+    """Return the language that a request asks for."""
+    for wanted in request.headers.get("accept-language", "").split(","):
+        code = wanted.strip()[:2].lower()
+        if code in languages():
+            return code
+    return DEFAULT

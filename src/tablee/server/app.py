@@ -1,0 +1,121 @@
+"""The application: rooms of the API, pages and sockets, with one form for every refusal."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic_core import to_jsonable_python
+from starlette.exceptions import HTTPException
+
+from tablee.play.errors import TableeError
+from tablee.server import api, pages, sockets
+from tablee.server.api import language_of
+from tablee.server.errors import ServerRefusal, status_of
+from tablee.server.house import House
+from tablee.server.logs import log
+from tablee.server.wire import place_of
+
+MOST_BODY_BYTES = 1_200_000
+NOT_ALLOWED = 405
+
+
+def create_app(house: House) -> FastAPI:
+    """Return the application of a server."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Tablée",
+        summary="The table for number-card games.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.house = house
+    for room in (api, pages, sockets):
+        app.include_router(room.router)
+    app.get("/health")(health)
+    app.get("/metrics")(metrics)
+    app.middleware("http")(guard)
+    app.exception_handler(TableeError)(refused)
+    app.exception_handler(RequestValidationError)(misread)
+    app.exception_handler(HTTPException)(missed)
+    app.exception_handler(Exception)(broken)
+    return app
+
+
+async def health(request: Request) -> JSONResponse:
+    """Say whether the server and its database are well."""
+    house: House = request.app.state.house
+    is_well = await house.store.is_well()
+    return JSONResponse({"well": is_well}, status_code=200 if is_well else 503)
+
+
+async def metrics(request: Request) -> Response:
+    """Give the figures that Prometheus reads."""
+    house: House = request.app.state.house
+    return Response(house.metrics.page(), media_type="text/plain; version=0.0.4")
+
+
+async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
+    """Refuse bodies that are too large, and put the security headers on every answer."""
+    length = request.headers.get("content-length", "0")
+    if not length.isdigit() or int(length) > MOST_BODY_BYTES or "transfer-encoding" in request.headers:
+        response: Response = _error(request, ServerRefusal("body-too-large", allowed=MOST_BODY_BYTES))
+    else:
+        response = await go_on(request)
+    house: House = request.app.state.house
+    for name, value in (pages.SECURITY | (pages.HTTPS_ONLY if house.settings.is_https else {})).items():
+        response.headers.setdefault(name, value)
+    if request.url.path.startswith("/api/"):
+        response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+# --- refusals -----------------------------------------------------------------------------------------------
+
+
+def _error(request: Request, error: TableeError) -> JSONResponse:
+    told = {
+        "code": error.code,
+        "facts": to_jsonable_python(error.facts, fallback=str),
+        "sentence": error.sentence(language_of(request)),
+    }
+    return JSONResponse({"error": told}, status_code=status_of(error))
+
+
+async def refused(request: Request, error: Exception) -> JSONResponse:
+    """Say what was wrong."""
+    assert isinstance(error, TableeError)
+    return _error(request, error)
+
+
+async def misread(request: Request, error: Exception) -> JSONResponse:
+    """Say where a request's body or query is wrong."""
+    return _error(request, ServerRefusal("message", **place_of(error)))
+
+
+async def missed(request: Request, error: Exception) -> JSONResponse:
+    """Say that there is nothing at an address."""
+    assert isinstance(error, HTTPException)
+    response = _error(request, ServerRefusal("no-page"))
+    response.status_code = error.status_code
+    return response
+
+
+async def broken(request: Request, error: Exception) -> JSONResponse:
+    """Say that the mistake is ours; what it was is in the log."""
+    log.error(
+        "mistake",
+        kind=type(error).__name__,
+        path=request.scope.get("route", request.scope).__class__.__name__,
+    )
+    return _error(request, ServerRefusal("mistake"))

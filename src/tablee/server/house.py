@@ -1,0 +1,70 @@
+"""What a server has: its settings, its store, its tables, its guests and their limits."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+
+from tablee.server.actor import Services
+from tablee.server.guests import Guests
+from tablee.server.keeper import Keeper
+from tablee.server.limits import Held, Hourly
+from tablee.server.metrics import Metrics
+from tablee.server.settings import Settings
+from tablee.server.store import Store
+from tablee.server.think import Thinkers
+from tablee.table import check_name
+
+SEED_BITS = 128  # so many that a commitment to a seed tells nothing of it
+
+
+def draw_seed() -> int:
+    """Return what a match is dealt from, out of the system's source of secrets."""
+    return secrets.randbits(SEED_BITS)
+
+
+def unix_ms() -> int:
+    """Return the time, in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """Everything of one server.
+
+    Args:
+        settings: How it runs.
+        now_ms: Its clock.
+        draw_seed: Where seeds come from.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        now_ms: Callable[[], int] = unix_ms,
+        draw_seed: Callable[[], int] = draw_seed,
+    ) -> None:
+        self.settings = settings
+        self.now_ms = now_ms
+        self.metrics = Metrics()
+        self.store = Store(settings.database_url)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.guests = Guests(self.store)
+        self.keeper = Keeper(Services(self.store, self.thinkers, self.metrics, settings, now_ms, draw_seed))
+        self.sockets_of_address = Held(settings.sockets_per_address)
+        self.sockets_of_guest = Held(settings.sockets_per_guest)
+        self.tables_by_hour = Hourly(settings.tables_per_hour)
+        self.guests_by_hour = Hourly(settings.guests_per_hour)
+
+    async def open(self) -> None:
+        """Begin to work. What takes long at the first name or bot is done now, and not while people wait."""
+        check_name("Ana", ["Ben"])
+        await self.thinkers.warm_up()
+        await self.keeper.open()
+
+    async def close(self) -> None:
+        """Put everything away."""
+        await self.keeper.close()
+        self.thinkers.close()
+        self.store.close()

@@ -1,0 +1,76 @@
+"""One open socket as a table sees it: a bounded queue of messages to a person, and how long their line takes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from tablee.server.store import Guest
+from tablee.server.wire import encode
+from tablee.table import Line
+
+
+class Viewer:
+    """A person who looks at a table through one socket.
+
+    guest: who. trips: the line's round trips, by the server's probes. heard_ms: when something was last heard. probed_ms: when it was last probed.
+    table, view: what was told last, by which the next message says only what has changed.
+    """
+
+    def __init__(self, guest: Guest, queue: int, now_ms: Callable[[], int]) -> None:
+        self.guest = guest
+        self.trips = Line()
+        self.now_ms = now_ms
+        self.heard_ms = now_ms()
+        self.probed_ms = 0
+        self.told_table: dict[str, Any] | None = None
+        self.told_view: dict[str, Any] | None = None
+        self.goodbye: str | None = None
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue(queue)
+        self._probes: dict[int, int] = {}
+        self._probe = 0
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Queue a message; a client for whom too many wait is told goodbye."""
+        if self.goodbye is not None:
+            return
+        try:
+            self._outbox.put_nowait(encode(message))
+        except asyncio.QueueFull:
+            self.drop("too-slow")
+
+    def drop(self, code: str, facts: dict[str, Any] | None = None) -> None:
+        """Say goodbye instead of all that waits; the line closes after it."""
+        if self.goodbye is not None:
+            return
+        self.goodbye = code
+        while not self._outbox.empty():
+            self._outbox.get_nowait()
+        self._outbox.put_nowait(encode({"type": "bye", "code": code, "facts": facts}))
+        if not self._outbox.full():
+            self._outbox.put_nowait(None)
+
+    async def next_message(self) -> str | None:
+        """Return what is to be sent next, None when nothing more is."""
+        return await self._outbox.get()
+
+    def is_done(self) -> bool:
+        """Return whether goodbye was said and nothing waits any more."""
+        return self.goodbye is not None and self._outbox.empty()
+
+    # --- how long the line takes ----------------------------------------------------------------------------
+
+    def probe(self) -> None:
+        """Ask for an echo."""
+        self._probe += 1
+        self.probed_ms = self.now_ms()
+        self._probes = {n: at for n, at in self._probes.items() if n > self._probe - 16}
+        self._probes[self._probe] = self.probed_ms
+        self.say({"type": "probe", "n": self._probe, "now": self.probed_ms})
+
+    def echo(self, n: int) -> None:
+        """Take the answer to a probe; one that was not asked, or was answered before, counts for nothing."""
+        asked_ms = self._probes.pop(n, None)
+        if asked_ms is not None:
+            self.trips.learn(self.now_ms() - asked_ms)

@@ -1,0 +1,84 @@
+"""Running a server: from settings to an open door."""
+
+from __future__ import annotations
+
+import errno
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from tablee.server import logs
+from tablee.server.app import create_app
+from tablee.server.errors import ServerRefusal
+from tablee.server.house import House
+from tablee.server.settings import Settings
+
+PORTS_TRIED = 20
+CLOSING_S = 10
+
+
+def serve(settings: Settings, say: Callable[[str], None], *, exact_port: bool) -> None:
+    """Serve until somebody stops it.
+
+    Args:
+        settings: How it runs.
+        say: Told the address as soon as the door is open.
+        exact_port: Whether only the given port will do; otherwise the next free one is taken.
+
+    Raises:
+        ServerRefusal: The port is taken, or the database cannot be reached.
+    """
+    if settings.log_level not in logs.LEVELS:
+        allowed = ", ".join(logs.LEVELS)
+        raise ServerRefusal("setting", name="log-level", value=repr(settings.log_level), allowed=allowed)
+    logs.set_up(settings.log_level)
+    door = open_door(settings.host, settings.port, 1 if exact_port else PORTS_TRIED)
+    house = House(settings)
+    config = uvicorn.Config(
+        create_app(house),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=CLOSING_S,
+        server_header=False,
+    )
+    say(settings.public_url or address_of(door))
+    uvicorn.Server(config).run(sockets=[door])
+
+
+def open_door(host: str, port: int, tries: int) -> socket.socket:
+    """Return a listening socket at the port, or at one of the next ones if it is taken.
+
+    Raises:
+        ServerRefusal: None of them is free, or the host is none of this machine's.
+    """
+    reason = ""
+    for candidate in range(port, min(port + tries, 65536)):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        door = socket.socket(family, socket.SOCK_STREAM)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, candidate))
+            door.listen(2048)
+        except OSError as error:
+            door.close()
+            reason = error.strerror or str(error)
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                break
+        else:
+            door.set_inheritable(True)
+            return door
+    raise ServerRefusal("door", host=host, port=port, reason=reason)
+
+
+def address_of(door: socket.socket) -> str:
+    """Return what to type into a browser on this machine."""
+    host, port = door.getsockname()[:2]
+    shown = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"

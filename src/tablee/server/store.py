@@ -1,0 +1,323 @@
+"""Where the log is kept: SQLite in WAL mode, or PostgreSQL by URL.
+
+One thread writes. Everything that tables want to append while it is busy goes into its next transaction, so the number
+of transactions does not grow with the number of tables; what one table appends fails or succeeds as a whole.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command as alembic
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from tablee.games._face import quote
+from tablee.server.errors import ServerRefusal, StorageFailure
+from tablee.server.schema import events, guests, tables
+from tablee.table import Event
+
+READERS = 4
+BUSY_MS = 5_000  # how long SQLite waits for another process that writes
+KINDS = ("sqlite", "postgresql")
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A person as the server knows them. id: internal, never told to anybody."""
+
+    id: str
+    name: str | None
+    language: str | None
+
+
+@dataclass(frozen=True)
+class Append:
+    """What a table wants to be kept.
+
+    commands: by seq, the person and id of the command that caused the event. phase, summary: what the lobby shows,
+    None if that has not changed.
+    """
+
+    table_id: str
+    events: Sequence[Event]
+    commands: dict[int, str]
+    phase: str
+    summary: dict[str, Any] | None
+
+
+class Store:
+    """The database.
+
+    Args:
+        url: An SQLAlchemy URL of SQLite or PostgreSQL.
+
+    Raises:
+        ServerRefusal: There is no such kind of database, or it cannot be reached.
+    """
+
+    def __init__(self, url: str) -> None:
+        self._engine = _engine(url)
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
+        self._flushing: asyncio.Task[None] | None = None
+        try:
+            migrate(self._engine)
+        except SQLAlchemyError as error:
+            raise _failure(error) from error
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._engine.dispose()
+
+    # --- the log --------------------------------------------------------------------------------------------
+
+    async def append(self, wanted: Append) -> None:
+        """Keep events, all or none.
+
+        Raises:
+            StorageFailure: They are not kept.
+        """
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((wanted, kept))
+        if self._flushing is None or self._flushing.done():
+            self._flushing = asyncio.create_task(self._flush())
+        await kept
+
+    async def _flush(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            results = await loop.run_in_executor(self._writer, self._write, [wanted for wanted, _ in batch])
+            for (_, kept), failure in zip(batch, results, strict=True):
+                if kept.cancelled():
+                    continue
+                if failure is None:
+                    kept.set_result(None)
+                else:
+                    kept.set_exception(failure)
+
+    def _write(self, batch: list[Append]) -> list[StorageFailure | None]:
+        """Keep all in one transaction, or, if that fails, each in its own."""
+        failure = self._try(batch)
+        if failure is None:
+            return [None] * len(batch)
+        return [failure] if len(batch) == 1 else [self._try([wanted]) for wanted in batch]
+
+    def _try(self, batch: list[Append]) -> StorageFailure | None:
+        try:
+            with self._engine.begin() as connection:
+                connection.execute(insert(events), [row for wanted in batch for row in _rows(wanted)])
+                for wanted in batch:
+                    _note(connection, wanted)
+        except SQLAlchemyError as error:
+            return _failure(error)
+        return None
+
+    async def read(self, table_id: str, after: int = 0) -> tuple[list[Event], dict[str, int]]:
+        """Return a table's events in order, and by person and id the number of each command that is in the log."""
+        rows = await self._reading(_read_events, table_id, after)
+        found = [Event(row.seq, row.at, row.kind, row.seat, json.loads(row.payload)) for row in rows]
+        return found, {row.command: row.seq for row in rows if row.command is not None}
+
+    async def unfinished(self) -> list[str]:
+        """Return the ids of all tables that are not closed."""
+        return await self._reading(_read_unfinished)
+
+    async def listed(self, limit: int) -> list[dict[str, Any]]:
+        """Return what the lobby shows of the tables that changed last."""
+        return await self._reading(_read_listed, limit)
+
+    # --- people ---------------------------------------------------------------------------------------------
+
+    async def guest(self, token_hash: str) -> Guest | None:
+        """Return who has the cookie with that hash."""
+        return await self._reading(_read_guest, token_hash)
+
+    async def keep_guest(self, guest: Guest, token_hash: str, now_ms: int) -> None:
+        """Keep a new guest, or what one is called now.
+
+        Raises:
+            StorageFailure: It is not kept.
+        """
+        failure = await self._in(self._writer, self._try_guest, guest, token_hash, now_ms)
+        if failure is not None:
+            raise failure
+
+    def _try_guest(self, guest: Guest, token_hash: str, now_ms: int) -> StorageFailure | None:
+        try:
+            with self._engine.begin() as connection:
+                values = {"name": guest.name, "language": guest.language}
+                known = update(guests).where(guests.c.id == guest.id).values(**values)
+                if connection.execute(known).rowcount == 0:
+                    new = {"id": guest.id, "token_hash": token_hash, "made_at": now_ms, **values}
+                    connection.execute(insert(guests), new)
+        except SQLAlchemyError as error:
+            return _failure(error)
+        return None
+
+    async def is_well(self) -> bool:
+        """Return whether the database answers."""
+        try:
+            return await self._reading(lambda connection: connection.execute(text("SELECT 1")).scalar() == 1)
+        except StorageFailure:
+            return False
+
+    async def _reading(self, read: Callable[..., T], *facts: Any) -> T:
+        return await self._in(self._readers, self._read, read, *facts)
+
+    def _read(self, read: Callable[..., T], *facts: Any) -> T:
+        try:
+            with self._engine.connect().execution_options(reads_only=True) as connection:
+                return read(connection, *facts)
+        except SQLAlchemyError as error:
+            raise _failure(error) from error
+
+    async def _in(self, pool: ThreadPoolExecutor, call: Callable[..., T], *facts: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(pool, call, *facts)
+
+
+# --- rows ---------------------------------------------------------------------------------------------------
+
+
+def _rows(wanted: Append) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": wanted.table_id,
+            "seq": fact.seq,
+            "at": fact.at_ms,
+            "seat": fact.seat,
+            "kind": fact.kind,
+            "payload": json.dumps(fact.payload, ensure_ascii=False, separators=(",", ":")),
+            "command": wanted.commands.get(fact.seq),
+        }
+        for fact in wanted.events
+    ]
+
+
+def _note(connection: Connection, wanted: Append) -> None:
+    """Keep what the lobby shows of a table, if it has changed."""
+    if wanted.summary is None:
+        return
+    at = wanted.events[-1].at_ms
+    values = {"changed_at": at, "phase": wanted.phase, "summary": json.dumps(wanted.summary)}
+    if wanted.events[0].seq == 1:
+        connection.execute(insert(tables), {"id": wanted.table_id, "opened_at": at, **values})
+    else:
+        connection.execute(update(tables).where(tables.c.id == wanted.table_id).values(**values))
+
+
+def _read_events(connection: Connection, table_id: str, after: int) -> Sequence[Any]:
+    wanted = (events.c.table_id == table_id) & (events.c.seq > after)
+    return connection.execute(select(events).where(wanted).order_by(events.c.seq)).all()
+
+
+def _read_unfinished(connection: Connection) -> list[str]:
+    wanted = select(tables.c.id).where(tables.c.phase != "closed").order_by(tables.c.changed_at.desc())
+    return list(connection.execute(wanted).scalars())
+
+
+def _read_listed(connection: Connection, limit: int) -> list[dict[str, Any]]:
+    wanted = select(tables).where(tables.c.phase.in_(("lobby", "playing")))
+    rows = connection.execute(wanted.order_by(tables.c.changed_at.desc()).limit(4 * limit)).all()
+    shown = [
+        {"id": row.id, "opened_at": row.opened_at, "phase": row.phase, **json.loads(row.summary)}
+        for row in rows
+    ]
+    return [summary for summary in shown if summary["listed"]][:limit]
+
+
+def _read_guest(connection: Connection, token_hash: str) -> Guest | None:
+    row = connection.execute(select(guests).where(guests.c.token_hash == token_hash)).one_or_none()
+    return None if row is None else Guest(row.id, row.name, row.language)
+
+
+# --- the database -------------------------------------------------------------------------------------------
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to the newest step."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.connect() as connection:
+        config.attributes["connection"] = connection
+        alembic.upgrade(config, "head")
+        connection.commit()
+
+
+def _engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+        kind = parsed.get_backend_name()
+        if kind not in KINDS:
+            raise NoSuchModuleError(kind)
+        if kind == "sqlite":
+            return _sqlite(url, parsed.database)
+        return create_engine(_with_driver(url), pool_size=READERS + 1, pool_pre_ping=True)
+    except (ArgumentError, NoSuchModuleError, ImportError) as error:
+        raise ServerRefusal(
+            "database-url", value=quote(_without_password(url)), allowed=", ".join(KINDS)
+        ) from error
+
+
+def _with_driver(url: str) -> Any:
+    parsed = make_url(url)
+    return parsed.set(drivername="postgresql+psycopg") if parsed.drivername == "postgresql" else parsed
+
+
+def _without_password(url: str) -> str:
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return url.partition("@")[2] or url
+
+
+def _sqlite(url: str, database: str | None) -> Engine:
+    if database in (None, "", ":memory:"):
+        raise ServerRefusal("database-url", value=quote(url), allowed="sqlite:///FILE")
+    try:
+        Path(str(database)).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageFailure("storage-down", reason=error.strerror or "?") from error
+    engine = create_engine(url, pool_size=READERS + 1, connect_args={"timeout": BUSY_MS / 1000})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    """Set up a connection: the log ahead of the file, every commit on the disk, transactions begun by ourselves."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    reads_only = connection.get_execution_options().get("reads_only", False)
+    connection.exec_driver_sql("BEGIN" if reads_only else "BEGIN IMMEDIATE")
+
+
+def _failure(error: SQLAlchemyError) -> StorageFailure:
+    """Return what has gone wrong with the database as a refusal; nothing was kept."""
+    if isinstance(error, IntegrityError):
+        return StorageFailure("storage-conflict")
+    reason = str(error.orig if isinstance(error, DBAPIError) else error).strip().partition("\n")[0]
+    words = reason.lower()
+    if "full" in words or "no space" in words or "disk i/o" in words:
+        return StorageFailure("storage-full")
+    if "locked" in words or "busy" in words:
+        return StorageFailure("storage-busy")
+    return StorageFailure("storage-down", reason=reason[:200])

@@ -1,0 +1,398 @@
+"""Every match's outcome as a row of a file: CSV, JSON lines or Parquet, written as the matches come.
+
+A row says all that the match can be played again from, and how it went; `COLUMNS` are its parts. What is nested, or
+does not apply, is JSON and empty in CSV. CSV and JSON lines grow in place. A Parquet file cannot be read before its end
+is written, so rows go to a journal beside it (`FILE.part`, Arrow's stream format) that becomes the file at the end.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO, Literal
+
+from tablee.games._kit import REASONS
+from tablee.sim.files import BadFile, refusing
+from tablee.sim.outcomes import Outcomes
+from tablee.sim.setups import BadStudy, Setup
+
+Format = Literal["csv", "jsonl", "parquet"]
+Row = dict[str, Any]
+
+FORMATS: tuple[Format, ...] = ("parquet", "csv", "jsonl")
+COLUMNS = (
+    "game",
+    "seed",
+    "index",
+    "players",
+    "options",
+    "bots",
+    "won",
+    "score",
+    "scores",
+    "winners",
+    "reason",
+    "length",
+)
+ROW_GROUP = 100_000  # rows of a Parquet file that are written, and read, together
+_NESTED = ("options", "bots", "scores", "winners")
+
+
+def format_of(path: Path) -> Format:
+    """Return the format that a file's name asks for.
+
+    Raises:
+        BadStudy: There is no such format.
+    """
+    for name in FORMATS:
+        if path.suffix.lower() == f".{name}":
+            return name
+    raise BadStudy("study-out-format", path=str(path), allowed=", ".join(f".{name}" for name in FORMATS))
+
+
+# --- rows as bytes ------------------------------------------------------------------------------------------
+
+
+def head(name: Format) -> bytes:
+    """Return what a file begins with."""
+    if name == "csv":
+        return (",".join(COLUMNS) + "\n").encode()
+    return b"" if name == "jsonl" else bytes(_schema().serialize())
+
+
+def encode(name: Format, setup: Setup, seed: int, outcomes: Outcomes) -> bytes:
+    """Return matches of a setup as rows of a file. Put after each other, in any parts, they are the same rows."""
+    if name == "parquet":
+        return _arrow(setup, seed, outcomes)
+    line = _csv_line if name == "csv" else _json_line
+    fixed = {key: line(value) for key, value in _fixed(setup, seed).items()}
+    return "".join(_lines(name, fixed, outcomes)).encode()
+
+
+def _fixed(setup: Setup, seed: int) -> Row:
+    """Return the parts that all rows of a setup share."""
+    return {
+        "game": setup.game_name,
+        "seed": str(seed),
+        "players": setup.game.players,
+        "options": json.loads(setup.options_text),
+        "bots": list(setup.bots),
+    }
+
+
+def _lines(name: Format, fixed: dict[str, str], outcomes: Outcomes) -> Iterator[str]:
+    line = _csv_line if name == "csv" else _json_line
+    for index, length, told in zip(outcomes.index.tolist(), outcomes.actions.tolist(), outcomes, strict=True):
+        cells = fixed | {"index": str(index), "length": str(length)}
+        cells |= {key: line(value) for key, value in told.items()}
+        if name == "csv":
+            yield ",".join(cells[column] for column in COLUMNS) + "\n"
+        else:
+            yield "{" + ", ".join(f'"{column}": {cells[column]}' for column in COLUMNS) + "}\n"
+
+
+def _json_line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _csv_line(value: Any) -> str:
+    if value is None:
+        return ""
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    quoted = text.replace('"', '""')
+    return f'"{quoted}"' if any(character in text for character in ',"\n') else text
+
+
+def _schema() -> Any:
+    import pyarrow as pa
+
+    kinds = {
+        "index": pa.int64(),
+        "players": pa.int32(),
+        "bots": pa.list_(pa.string()),
+        "won": pa.bool_(),
+        "score": pa.int64(),
+        "scores": pa.list_(pa.int64()),
+        "winners": pa.list_(pa.int32()),
+        "length": pa.int64(),
+    }
+    return pa.schema([(column, kinds.get(column, pa.string())) for column in COLUMNS])
+
+
+def _arrow(setup: Setup, seed: int, outcomes: Outcomes) -> bytes:
+    """Return a message of Arrow's stream format: what a whole stream has between its head and its end mark."""
+    import pyarrow as pa
+
+    schema, count, fixed = _schema(), len(outcomes), _fixed(setup, seed)
+    fixed["options"] = setup.options_text
+    columns: dict[str, Any] = {key: [value] * count for key, value in fixed.items()}
+    told = list(outcomes)
+    columns |= {
+        key: [entry[key] for entry in told] for key in ("won", "score", "scores", "winners", "reason")
+    }
+    columns |= {"index": outcomes.index, "length": outcomes.actions}
+    arrays = [pa.array(columns[field.name], field.type) for field in schema]
+    sink = pa.BufferOutputStream()
+    with pa.ipc.new_stream(sink, schema, options=pa.ipc.IpcWriteOptions(compression="zstd")) as stream:
+        start = sink.tell()
+        stream.write_batch(pa.record_batch(arrays, schema=schema))
+        end = sink.tell()
+    return bytes(memoryview(sink.getvalue())[start:end])
+
+
+# --- writing ------------------------------------------------------------------------------------------------
+
+
+def work_path(path: Path) -> Path:
+    """Return where rows go while matches are played."""
+    return path.with_name(f"{path.name}.part") if format_of(path) == "parquet" else path
+
+
+class Writer:
+    """Writes rows to a file, which must not be there yet, or goes on with one.
+
+    Args:
+        path: The file; its name's ending says the format.
+        keep: How many bytes of the file that rows go to are to be kept, None for a new one.
+
+    Raises:
+        BadFile: It cannot be written.
+    """
+
+    def __init__(self, path: Path, keep: int | None = None) -> None:
+        self.path = path
+        self.format = format_of(path)
+        self._work = work_path(path)
+        with refusing(self._work):
+            self._file: BinaryIO = open(self._work, "xb" if keep is None else "r+b")  # noqa: SIM115 - see `close`
+            if keep is not None:
+                self._file.truncate(keep)
+                self._file.seek(keep)
+            if not keep:
+                self._file.write(head(self.format))
+
+    def write(self, rows: bytes) -> None:
+        """Add rows from `encode`.
+
+        Raises:
+            BadFile: They cannot be written.
+        """
+        with refusing(self._work):
+            self._file.write(rows)
+            self._file.flush()
+
+    def close(self) -> None:
+        """Finish the file.
+
+        Raises:
+            BadFile: It cannot be written.
+        """
+        with refusing(self._work):
+            os.fsync(self._file.fileno())
+            self._file.close()
+            if self._work != self.path:
+                _write_parquet(self._work, self.path)
+
+    def drop(self) -> None:
+        """Close a new file in which no match is, and remove it."""
+        self._file.close()
+        self._work.unlink(missing_ok=True)
+
+
+def _write_parquet(journal: Path, path: Path) -> None:
+    """Make a journal the Parquet file, whole or not at all; its bytes do not depend on the parts of the journal."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    temporary = path.with_name(f"{path.name}.tmp")
+    with pa.OSFile(str(journal)) as source, pa.ipc.open_stream(source) as stream:
+        schema = stream.schema
+        with pq.ParquetWriter(temporary, schema, compression="zstd") as writer:
+            for table in _regrouped(stream, schema):
+                writer.write_table(table.combine_chunks(), row_group_size=ROW_GROUP)
+    os.replace(temporary, path)
+    journal.unlink()
+
+
+def _regrouped(batches: Any, schema: Any) -> Iterator[Any]:
+    """Yield the rows of all batches in tables of ROW_GROUP rows, the last one shorter."""
+    import pyarrow as pa
+
+    waiting = schema.empty_table()
+    for batch in batches:
+        waiting = pa.concat_tables([waiting, pa.Table.from_batches([batch])])
+        while len(waiting) >= ROW_GROUP:
+            yield waiting.slice(0, ROW_GROUP)
+            waiting = waiting.slice(ROW_GROUP)
+    if len(waiting):
+        yield waiting
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Found:
+    """A row of a file. end: where in the file the rows up to this one end; None within what is read together."""
+
+    row: Row
+    end: int | None
+
+
+def read_rows(path: Path) -> Iterator[Found]:
+    """Yield the rows of the file that rows go to, up to its end or to where it is damaged.
+
+    Raises:
+        BadFile: It cannot be read, or is none of ours.
+    """
+    name = format_of(path)
+    with refusing(path):
+        if name != "parquet":
+            yield from _read_lines(name, path)
+        else:
+            yield from _read_journal(path)
+
+
+def _read_lines(name: Format, path: Path) -> Iterator[Found]:
+    with open(path, "rb") as file:
+        end = 0
+        if name == "csv":
+            first = file.readline()
+            if not head(name).startswith(first):
+                raise BadFile("study-file-foreign", path=str(path))
+            end = len(first)
+        read = _read_csv_line if name == "csv" else _read_json_line
+        for line in file:
+            row = read(line) if line.endswith(b"\n") else None
+            if row is None:
+                if name == "jsonl" and end == 0 and not _may_be_ours(line):
+                    raise BadFile("study-file-foreign", path=str(path))
+                return
+            end += len(line)
+            yield Found(row, end)
+
+
+def _may_be_ours(line: bytes) -> bool:
+    """Return whether a first line could be the beginning of a row."""
+    beginning = b'{"game": "'
+    return line.startswith(beginning) or beginning.startswith(line)
+
+
+def _read_json_line(line: bytes) -> Row | None:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return row if isinstance(row, dict) and tuple(row) == COLUMNS else None
+
+
+def _read_csv_line(line: bytes) -> Row | None:
+    import csv
+
+    try:
+        (cells,) = csv.reader([line.decode()], strict=True)
+        row: Row = dict(zip(COLUMNS, cells, strict=True))
+        for column in (*_NESTED, "index", "players", "won", "score", "length"):
+            row[column] = json.loads(row[column]) if row[column] else None
+    except (ValueError, csv.Error, RecursionError):
+        return None
+    return row
+
+
+def _read_journal(path: Path) -> Iterator[Found]:
+    import pyarrow as pa
+
+    with pa.OSFile(str(path)) as source:
+        try:
+            stream = pa.ipc.open_stream(source)
+        except (pa.ArrowInvalid, OSError):
+            if source.size() >= len(head("parquet")):
+                raise BadFile("study-file-foreign", path=str(path)) from None
+            return
+        if stream.schema != _schema():
+            raise BadFile("study-file-foreign", path=str(path))
+        while True:
+            try:
+                rows = stream.read_next_batch().to_pylist()
+            except (StopIteration, pa.ArrowInvalid, OSError, ValueError):
+                return
+            for i, row in enumerate(rows, 1):
+                row["options"] = json.loads(row["options"])
+                yield Found(row, source.tell() if i == len(rows) else None)
+
+
+def reopen(path: Path) -> Path | None:
+    """Return the file to which the rows of an earlier study went, made from a finished file where there is none.
+
+    Raises:
+        BadFile: There is no such study, or it cannot be read.
+    """
+    work = work_path(path)
+    if work == path or work.exists():
+        with refusing(work), open(work, "rb"):
+            return work
+    with refusing(path):
+        return work if _unfold_parquet(path, work) else None
+
+
+def _unfold_parquet(path: Path, journal: Path) -> bool:
+    """Make a Parquet file a journal again; return whether it could be read: one that was cut off cannot."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    with open(path, "rb") as file:
+        if file.read(4) != b"PAR1":
+            raise BadFile("study-file-foreign", path=str(path))
+    try:
+        source = pq.ParquetFile(path)
+    except (pa.ArrowInvalid, OSError):
+        return False
+    with source:
+        if source.schema_arrow != _schema():
+            raise BadFile("study-file-foreign", path=str(path))
+        temporary = journal.with_name(f"{journal.name}.tmp")
+        options = pa.ipc.IpcWriteOptions(compression="zstd")
+        with open(temporary, "wb") as sink:
+            with pa.ipc.new_stream(sink, _schema(), options=options) as stream:
+                for batch in source.iter_batches(10_000):
+                    stream.write_batch(batch)
+                end = sink.tell()
+            sink.truncate(end)  # without the end mark, so that more can follow
+    os.replace(temporary, journal)
+    return True
+
+
+def outcomes_of_rows(setup: Setup, rows: list[Row]) -> Outcomes | None:
+    """Return rows of one setup as outcomes, None where they are none; the bots' virtual time is not among them."""
+    import numpy as np
+
+    players = setup.game.players
+    won, scores = np.zeros((len(rows), players), bool), np.zeros((len(rows), players), np.int32)
+    try:
+        for i, row in enumerate(rows):
+            if setup.cooperative:
+                won[i], scores[i] = _truth(row["won"]), _whole(row["score"])
+            else:
+                won[i, [_whole(seat) for seat in row["winners"]]] = True
+                scores[i] = [_whole(score) for score in row["scores"]]
+        index = np.array([_whole(row["index"]) for row in rows], np.int64)
+        length = np.array([_whole(row["length"]) for row in rows], np.int32)
+        reason = np.array([REASONS.index(row["reason"]) for row in rows], np.int8)
+    except (ValueError, TypeError, IndexError, OverflowError):
+        return None
+    return Outcomes(setup.game, index, reason, length, np.zeros(len(rows), np.int64), scores, won)
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int:
+        raise TypeError
+    return value
+
+
+def _truth(value: object) -> bool:
+    if type(value) is not bool:
+        raise TypeError
+    return value

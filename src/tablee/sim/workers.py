@@ -1,0 +1,128 @@
+"""Who does the work: this process, others on this machine, or a cluster, all by joblib."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
+from importlib.util import find_spec
+from itertools import chain, islice
+from typing import Any, TypeVar
+
+from tablee.games._face import quote
+from tablee.sim.matches import thread_count
+from tablee.sim.setups import BadStudy
+
+Given = TypeVar("Given")
+Found = TypeVar("Found")
+
+ENGINES = ("processes", "threads", "ray", "dask")
+_BACKENDS = {"processes": "loky", "threads": "threading", "ray": "ray", "dask": "dask"}
+_CLUSTERS = {"ray": "ray", "dask": "distributed"}  # engine: the package that it needs
+_WITHOUT_ORDER = ("ray",)  # their backend gives the results of a call only all together
+LEG = 64  # parts a job that are in hand at once, so that finished ones cannot pile up
+WAVE = 4  # the same for those without order
+
+
+class Workers:
+    """Calls a function with many arguments, side by side, and yields the results in order.
+
+    Args:
+        engine: One of ENGINES. The clusters start one on this machine unless `cluster` says where theirs is.
+        jobs: How many at once; None for one a core, or for all that a cluster has.
+        cluster: The address of a cluster, None for a local one (or what RAY_ADDRESS says).
+
+    Raises:
+        BadStudy: There is no such engine or number of jobs, or a package is missing.
+    """
+
+    def __init__(
+        self, engine: str = "processes", jobs: int | None = None, cluster: str | None = None
+    ) -> None:
+        if engine not in ENGINES:
+            raise BadStudy("study-engine", value=quote(engine), allowed=", ".join(ENGINES))
+        if cluster is not None and engine not in _CLUSTERS:
+            raise BadStudy("study-cluster", engine=engine, allowed=", ".join(_CLUSTERS))
+        if engine in _CLUSTERS and find_spec(_CLUSTERS[engine]) is None:
+            raise BadStudy("study-engine-missing", engine=engine, package=_CLUSTERS[engine])
+        if jobs is not None and (type(jobs) is not int or jobs < 1):
+            raise BadStudy("study-jobs", value=quote(jobs))
+        self.engine = engine
+        self.jobs = jobs
+        self.cluster = cluster
+        self._stack = ExitStack()
+        self._parallel: Any = None
+
+    @property
+    def count(self) -> int:
+        """How many work at once on this machine."""
+        return self.jobs if self.jobs is not None else thread_count(None)
+
+    @property
+    def is_cluster(self) -> bool:
+        """Whether the work goes to other machines, or could."""
+        return self.engine in _CLUSTERS
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._stack.close()
+        self._parallel = None
+
+    def map(self, job: Callable[[Given], Found], tasks: Iterable[Given]) -> Iterator[Found]:
+        """Yield `job(task)` for each task, in the order of the tasks, which are asked for as they are needed."""
+        import joblib
+
+        parallel = self._started()
+        size = joblib.effective_n_jobs(parallel.n_jobs) * (WAVE if self.engine in _WITHOUT_ORDER else LEG)
+        tasks = iter(tasks)
+        for task in tasks:
+            leg = chain([task], islice(tasks, size - 1))
+            yield from parallel(joblib.delayed(_call)(job, task) for task in leg)
+
+    def _started(self) -> Any:
+        """Return joblib's runner, started with the first call."""
+        if self._parallel is None:
+            import joblib
+
+            if self.is_cluster:
+                getattr(self, f"_join_{self.engine}")()
+            jobs = self.jobs or (-1 if self.is_cluster else self.count)
+            self._stack.enter_context(joblib.parallel_config(_BACKENDS[self.engine], n_jobs=jobs))
+            kind = "list" if self.engine in _WITHOUT_ORDER else "generator"
+            runner = joblib.Parallel(return_as=kind, batch_size=1, pre_dispatch="2*n_jobs")
+            self._parallel = self._stack.enter_context(runner)
+        return self._parallel
+
+    def _join_ray(self) -> None:
+        import ray
+        from ray.util.joblib import register_ray
+
+        if not ray.is_initialized():
+            local = {} if self.cluster else {"num_cpus": self.jobs, "include_dashboard": False}
+            ray.init(self.cluster, log_to_driver=False, **local)
+            self._stack.callback(ray.shutdown)
+        register_ray()
+
+    def _join_dask(self) -> None:
+        from distributed import Client
+
+        local: dict[str, Any] = {"n_workers": self.count, "threads_per_worker": 1, "dashboard_address": None}
+        client = Client(self.cluster) if self.cluster else Client(**local)
+        self._stack.enter_context(client)
+
+
+def _call(job: Callable[[Given], Found], task: Given) -> Found:
+    """Do the job in a worker, where Ctrl-C is left to the process that is in charge."""
+    if multiprocessing.parent_process() is not None:
+        _ignore_interrupts()
+    return job(task)
+
+
+def _ignore_interrupts() -> None:
+    try:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:
+        return  # not the main thread: then the signal does not come here

@@ -1,0 +1,68 @@
+"""Who is at a table: its members, and who or what sits on its seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+
+@dataclass
+class Member:
+    """A person as the others at this table know them.
+
+    member: a small number, by order of joining; it stays theirs when they leave and come back. person: opaque, never
+    told to anybody. here: they have joined and not left. away: none of their lines is open. since_ms: since when they
+    are away or not. banned: they were sent away. seen: the seats whose hands they have seen in this match.
+    """
+
+    member: int
+    person: str
+    name: str
+    here: bool = True
+    away: bool = False
+    since_ms: int = 0
+    banned: bool = False
+    seen: set[int] = field(default_factory=set)
+
+    @property
+    def present(self) -> bool:
+        """Whether they are here and not away."""
+        return self.here and not self.away
+
+    def copy(self) -> Member:
+        """Return an independent copy."""
+        return replace(self, seen=set(self.seen))
+
+
+@dataclass
+class Seat:
+    """A seat.
+
+    kind: open, person, bot, or vacant (somebody has left it during a match). member: who sits there. bot: the name of
+    the strategy that does. owner: the last person who sat there in this match; they may take it back. since_ms: since
+    when who sits there does. waits_ms: since when the match waits for the seat, None while it does not. hurried: its
+    time has run out, and nobody has acted for themselves since.
+    """
+
+    kind: str = "open"
+    member: int | None = None
+    bot: str | None = None
+    owner: int | None = None
+    since_ms: int = 0
+    waits_ms: int | None = None
+    hurried: bool = False
+
+    def free(self, kind: str) -> None:
+        """Let nobody sit here: the seat becomes open or vacant."""
+        self.kind, self.member, self.bot = kind, None, None
+
+    def take(self, at_ms: int, *, member: int | None = None, bot: str | None = None) -> None:
+        """Let a person or a bot sit here from now on."""
+        self.kind = "bot" if member is None else "person"
+        self.member, self.bot, self.since_ms = member, bot, at_ms
+        self.hurried = False
+        if self.waits_ms is not None:
+            self.waits_ms = at_ms
+
+    def copy(self) -> Seat:
+        """Return an independent copy."""
+        return replace(self)

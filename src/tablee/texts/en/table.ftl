@@ -1,0 +1,58 @@
+### What a table refuses, and the words that name a number.
+
+## Commands
+
+error-command-kind = { $value } is no command; there are: { $allowed }.
+error-command-field = { $field } cannot be { $value }; allowed: { $allowed }.
+error-command-field-unknown = This command has no { $field }; it has: { $allowed }.
+error-table-closed = This table is closed; open a new one.
+error-not-here = You have not joined this table yet; take a name first.
+error-not-host = Only the host of the table can do that.
+error-no-match = No match has been dealt at this table yet.
+error-match-runs = That has to wait until the match is over.
+error-match-was-played = The match is over; deal a rematch.
+error-too-late = Too late: play had been interrupted already. It costs nothing.
+
+## People
+
+error-here-already = You have joined this table already.
+error-sent-away = The host has sent you away from this table.
+error-table-full = This table is full: no more than { $allowed } people can be here.
+error-name-too-long = This name is too long; a name has at most { $allowed } characters.
+error-name-taken = This name looks like that of { $name }, who is at this table; please take another one.
+error-member-unknown = There is nobody with the number { $member } at this table.
+error-kick-yourself = You cannot send yourself away; leave the table instead.
+error-host-already = You are the host already.
+
+## Seats
+
+error-not-seated = You have no seat, so you can only look on.
+error-seat-taken = This seat is taken; choose a free one.
+error-seen-a-hand = You have seen another hand of this match, so you cannot take this seat before it is over.
+error-no-bot-there = No bot sits there.
+error-seats-open =
+    { $count ->
+        [one] One seat is free; somebody has to take it, or a bot.
+       *[other] { $count } seats are free; somebody has to take them, or bots.
+    }
+error-seats-too-few = { $people } people have a seat, and there would be { $players } seats; somebody has to stand up first.
+error-no-sequel = This match has no sequel; deal a rematch.
+
+## Chat
+
+error-chat-closed = Nothing may be written now.
+error-chat-empty = This message has nothing to be seen in it.
+error-chat-too-long = This message is too long; it may have at most { $allowed } characters.
+error-chat-number = No numbers while you play, and “{ $word }” names one; say it without.
+
+## Words that name a number, for the chat of The Game (G11): they may not be written, alone or put together to a longer
+## word. Articles are numbers only beside such a word or each other; joints stand between, endings behind them.
+
+number-words =
+    zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+    nineteen twenty thirty forty fourty fifty sixty seventy eighty ninety ninty hundred thousand million billion dozen
+    twenties thirties forties fifties sixties seventies eighties nineties third fifth eighth ninth twelfth twentieth
+    thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth
+number-articles = one
+number-joints = and
+number-endings = s es th ths ish

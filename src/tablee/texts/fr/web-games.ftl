@@ -1,0 +1,120 @@
+### What the browser's views of the games say beside what stands in play.ftl.
+
+## The hand
+
+web-hand = Votre main
+web-hand-empty = Vous n’avez plus de carte.
+
+## The Game, Extreme and Face to Face
+
+web-piles-who-starts = Qui commence ? Qui veut.
+web-piles-start = Je commence
+web-piles-end = Finir le tour
+# $laid, $due (numbers): cards laid this turn, and cards that are due.
+web-piles-progress = { $laid } posées sur { $due } à poser
+# $letter: the pile’s key. $direction: up or down. $top (number): the top card. $whose: own or other.
+web-piles-pile =
+    { $whose ->
+        [other] Pile { $letter } de l’adversaire
+       *[own] Pile { $letter }
+    }, { $direction ->
+        [up] ascendante
+       *[down] descendante
+    }, au sommet { $top }
+web-piles-steps =
+    { $steps ->
+        [one] { $steps } pas
+       *[other] { $steps } pas
+    }
+web-piles-back = en arrière de { $steps }
+web-piles-barred = interdite maintenant
+web-piles-no-fit = ne va pas
+web-piles-fits-nowhere = ne va nulle part
+web-duel-improves = améliore la pile de { $steps }
+web-duel-helped = Une carte est allée chez l’adversaire ce tour-ci.
+
+## 6 qui prend!
+
+web-six-rows = Les quatre rangées
+# $row, $points (numbers); $cards: the cards, with commas.
+web-six-row =
+    Rangée { $row } : { $cards } ; { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-six-standings = Joueurs et points
+web-six-player = Joueur
+web-six-chooses = choisit encore
+web-six-has-chosen = a choisi
+web-six-chosen = Choisie :
+web-six-pick = Choisissez une carte
+web-six-choose = Choisir le { $card }
+web-six-take-a-row = Touchez la rangée que vous ramassez.
+web-six-last-turn = Le dernier tour
+
+## The Mind
+
+web-mind-level = Niveau { $level } sur { $levels }
+web-mind-lives =
+    { $lives ->
+        [one] { $lives } vie
+       *[other] { $lives } vies
+    }
+web-mind-stars =
+    { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    }
+web-mind-reward =
+    { $reward ->
+        [star] Récompense : une étoile
+        [stars] Récompense : une étoile
+       *[other] Récompense : une vie
+    }
+web-mind-team = L’équipe
+web-mind-pile = La pile
+web-mind-focus = Concentrez-vous. Quand vous êtes prêt, posez la main sur la table.
+web-mind-ready = Main sur la table
+web-mind-waiting = Votre main est sur la table. Respirez.
+web-mind-stop = Arrêter
+web-mind-star = Lancer une étoile ?
+web-mind-no-star = Baisser la main
+web-mind-lowest = { $card }, votre carte la plus basse
+web-mind-no-cards = Vous n’avez plus de carte dans ce niveau.
+web-mind-watch = L’équipe joue.
+
+## Any other game
+
+web-any-actions = Ce que vous pouvez faire
+
+## Keys, by game
+
+web-keys-the-game =
+    0–9 saisir le nombre d’une carte ; ← et → parcourent la main
+    A B C D poser la carte choisie sur cette pile, ou choisir la pile
+    Entrée avec une carte : aller à la pile la moins chère ; encore une fois : poser
+    ↑ ↓ parcourir les piles
+    E finir le tour
+    S commencer, si personne ne l’a fait
+    Échap reprendre ce que vous avez choisi
+web-keys-the-game-extreme = { web-keys-the-game }
+web-keys-face-to-face =
+    0–9 saisir le nombre d’une carte ; ← et → parcourent la main
+    A B poser la carte choisie sur vos piles, C D sur celles de l’adversaire
+    Entrée avec une carte : aller à la pile la moins chère ; encore une fois : poser
+    E finir le tour
+    Échap reprendre ce que vous avez choisi
+web-keys-six-qui-prend =
+    0–9 saisir le nombre d’une carte ; ← et → parcourent la main
+    Entrée choisir la carte ; un choix est définitif
+    1–4 choisir une rangée quand il faut en ramasser une, Entrée la ramasse
+    Échap reprendre ce que vous avez choisi
+web-keys-the-mind =
+    Entrée poser la main sur la table
+    Espace poser votre carte la plus basse
+    S arrêter : tout le monde se concentre à nouveau
+    X lever la main pour une étoile, ou la baisser
+web-keys-any =
+    0–9 saisir le nombre d’un coup
+    Entrée le jouer
+    Échap reprendre ce que vous avez saisi

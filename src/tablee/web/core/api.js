@@ -1,0 +1,94 @@
+/**
+ * What the server is asked over HTTP.
+ *
+ * @typedef {import("./texts.js").Facts} Facts
+ * @typedef {{name: string, default: unknown, values: unknown[], allowed: string}} Option
+ * @typedef {{name: string, cooperative: boolean, real_time: boolean, players: number[], options: Option[], bots: string[]}} Game
+ * @typedef {{id: string, game: string, options: Record<string, unknown>, phase: string, seats: string[],
+ *   host_name: string | null, spectators: number, age_ms: number}} OpenTable
+ * @typedef {{game: string, options: Record<string, unknown>, listed: boolean, limit_ms: number | null, pace: string,
+ *   bots: string | null}} Plan
+ * @typedef {{name: string | null, language: string | null}} Me
+ * @typedef {Record<string, any>} Verdict what the server says about a record; `matches` is its answer
+ */
+
+import { language } from "./texts.js";
+
+/** Why the server refused, or that it could not be reached (code "offline"). */
+export class ApiError extends Error {
+  /**
+   * @param {number} status 0 if there was no answer
+   * @param {{code?: string, facts?: Facts, sentence?: string}} error
+   */
+  constructor(status, { code = "unknown", facts = {}, sentence = "" }) {
+    super(sentence || code);
+    this.status = status;
+    this.code = code;
+    this.facts = facts;
+    this.sentence = sentence;
+  }
+}
+
+export const api = {
+  /** Who this browser is to the server. @returns {Promise<Me>} */
+  me: () => ask("GET", "/api/me"),
+  /** Take a name, or a language. @param {Partial<Me>} changed @returns {Promise<Me>} */
+  saveMe: (changed) => ask("PUT", "/api/me", changed),
+  /** The games and what can be chosen in each. @returns {Promise<Game[]>} */
+  games: () => (games ??= ask("GET", "/api/games").catch(forget)),
+  /** The tables that anybody may join or watch. @returns {Promise<OpenTable[]>} */
+  tables: () => ask("GET", "/api/tables"),
+  /** Open a table. @param {Plan} plan @returns {Promise<{id: string}>} */
+  openTable: (plan) => ask("POST", "/api/tables", plan),
+  /** Check a deal. @param {Record<string, unknown>} what a record, or what was dealt @returns {Promise<Verdict>} */
+  verify: (what) => ask("POST", "/api/verify", what),
+  /** The record of a finished match, as text. @param {string} id @param {number | null} [number] */
+  record: async (id, number = null) => await (await fetchOk("GET", recordPath(id, number))).text(),
+};
+
+/** @type {Promise<Game[]> | null} */
+let games = null;
+
+/** @param {unknown} error @returns {never} */
+function forget(error) {
+  games = null; // the next call asks again
+  throw error;
+}
+
+/**
+ * The address of a finished match's record.
+ * @param {string} id
+ * @param {number | null} [number] which match of the table, counted from 1; null is the last
+ */
+export function recordPath(id, number = null) {
+  return `/api/tables/${id}/record${number === null ? "" : `?number=${number}`}`;
+}
+
+/** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+async function ask(method, path, body) {
+  const answer = await fetchOk(method, path, body);
+  return answer.status === 204 ? null : await answer.json();
+}
+
+/** @param {string} method @param {string} path @param {unknown} [body] */
+async function fetchOk(method, path, body) {
+  /** @type {Record<string, string>} */
+  const headers = { Accept: "application/json", "Accept-Language": language() };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const answer = await fetch(path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: "same-origin",
+  }).catch(() => {
+    throw new ApiError(0, { code: "offline" });
+  });
+  if (!answer.ok) throw new ApiError(answer.status, await errorIn(answer));
+  return answer;
+}
+
+/** @param {Response} answer */
+async function errorIn(answer) {
+  const body = await answer.json().catch(() => null);
+  return body?.error ?? { code: answer.status >= 500 ? "server" : "unknown" };
+}

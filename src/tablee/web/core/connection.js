@@ -1,0 +1,251 @@
+/**
+ * The line to a table: it says hello, comes back after every break from where it was, notices silence, and sends each
+ * command until it is answered. It tells
+ *
+ * - "state" when it is connecting, live, reconnecting or gone;
+ * - "frame" (detail: a snapshot or events frame) for everything that the table tells.
+ *
+ * @typedef {"connecting" | "live" | "reconnecting" | "gone"} State
+ * @typedef {Record<string, any> & {kind: string}} Command
+ * @typedef {{answer: "accepted" | "duplicate" | "refused", seq?: number, code?: string, facts?: Record<string, any>}} Answer
+ * @typedef {{command: Command, resolve: (answer: Answer) => void}} Waiting
+ */
+
+import { Clock, deviceTime } from "./clock.js";
+import { language } from "./texts.js";
+
+const VERSION = 1;
+const PING_MS = 3000;
+const SILENCE_MS = 5500; // with a look every PING_MS, a dead line is known and said within 10 s
+const ANSWER_MS = 2500; // how long a line that was asked "still there?" may take
+const OPEN_MS = 8000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8000;
+
+/** Goodbyes after which coming back is what is wanted; after any other the table is gone for us. */
+const COMES_BACK = new Set(["too-slow", "going-down", "rate", "silent"]);
+
+export class Connection extends EventTarget {
+  /** @type {State} */
+  state = "connecting";
+  /** Why the line is gone: the code of the goodbye. @type {string | null} */
+  reason = null;
+  /** The number of the last event that was taken in; the store keeps it. @type {number | null} */
+  last = null;
+  clock = new Clock();
+
+  #address;
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** Every socket has a number; what an old one still says counts no more. */
+  #generation = 0;
+  #tries = 0;
+  #heardAt = 0;
+  #greeted = false;
+  #number = 0;
+  /** @type {Map<string, Waiting>} */
+  #waiting = new Map();
+  /** @type {number | undefined} */
+  #retry;
+  /** @type {number | undefined} */
+  #beat;
+  /** @type {number | undefined} */
+  #patience;
+  /** @type {AbortController | null} */
+  #listening = null;
+
+  /** @param {string} tableId @param {string} [origin] */
+  constructor(tableId, origin = location.origin) {
+    super();
+    this.#address = `${origin.replace(/^http/, "ws")}/ws/${tableId}`;
+  }
+
+  /** Open the line, and keep it open until `close`. */
+  open() {
+    if (this.#listening) return;
+    this.reason = null;
+    this.#become("connecting");
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const wake = () => this.#wake();
+    window.addEventListener("online", wake, { signal });
+    window.addEventListener("pageshow", wake, { signal });
+    document.addEventListener("visibilitychange", () => document.hidden || wake(), { signal });
+    this.#beat = window.setInterval(() => this.#pulse(), PING_MS);
+    this.#dial();
+  }
+
+  /** Let the line go. Commands that are not answered yet are answered with "lost". */
+  close() {
+    this.#listening?.abort();
+    this.#listening = null;
+    clearInterval(this.#beat);
+    this.#hangUp();
+    this.#giveUp();
+  }
+
+  /** Come back at once, from the last event that was taken in (or from nothing: the table is told whole). */
+  restart({ whole = false } = {}) {
+    if (whole) this.last = null;
+    if (this.state !== "gone") this.#dial();
+  }
+
+  /**
+   * Send a command, again after every break, until it is answered.
+   * @param {Command} command
+   * @returns {{id: string, answer: Promise<Answer>}}
+   */
+  command(command) {
+    const id = `${crypto.getRandomValues(new Uint32Array(2)).join("")}-${++this.#number}`;
+    const answer = new Promise((/** @type {(answer: Answer) => void} */ resolve) => {
+      this.#waiting.set(id, { command, resolve });
+    });
+    if (this.state === "gone") this.#giveUp();
+    else if (this.#greeted) this.#send({ type: "command", id, command });
+    return { id, answer };
+  }
+
+  /** The server's time now, or when an event of the browser happened. @param {number} [timeStamp] the event's */
+  serverNow(timeStamp) {
+    return this.clock.now(timeStamp);
+  }
+
+  /** The quickest round trip of late in milliseconds, null if unknown. */
+  get trip() {
+    return this.clock.trip;
+  }
+
+  // --- the socket ------------------------------------------------------------------------------------------------
+
+  #dial() {
+    this.#hangUp();
+    if (this.state === "live") this.#become("reconnecting");
+    const generation = ++this.#generation;
+    /** @param {(event: any) => void} handle */
+    const mine = (handle) => (/** @type {any} */ event) => generation === this.#generation && handle(event);
+    const socket = new WebSocket(this.#address);
+    socket.addEventListener("open", mine(() => this.#hello()));
+    socket.addEventListener("message", mine((event) => this.#hear(event.data)));
+    socket.addEventListener("close", mine(() => this.#dialLater()));
+    this.#socket = socket;
+    this.#expect(OPEN_MS);
+  }
+
+  #hangUp() {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#patience);
+    this.#greeted = false;
+    this.#generation += 1;
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #dialLater() {
+    this.#hangUp();
+    if (this.state === "gone" || !this.#listening) return;
+    if (this.state === "live") this.#become("reconnecting");
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
+    this.#tries += 1;
+    // Half of the wait is chance, so that after a restart not everybody comes back in the same moment.
+    this.#retry = window.setTimeout(() => this.#dial(), longest * (0.5 + Math.random() / 2));
+  }
+
+  #hello() {
+    this.#heardAt = deviceTime();
+    this.#send({ type: "hello", version: VERSION, last: this.last, language: language() });
+    this.#expect(OPEN_MS);
+  }
+
+  /** @param {string} data */
+  #hear(data) {
+    this.#heardAt = deviceTime();
+    clearTimeout(this.#patience);
+    const frame = JSON.parse(data);
+    if (frame.type === "snapshot" || frame.type === "events") this.#take(frame);
+    else if (frame.type === "answer") this.#answered(frame);
+    else if (frame.type === "pong") this.clock.learn(frame.t, frame.now);
+    else if (frame.type === "probe") this.#send({ type: "echo", n: frame.n });
+    else if (frame.type === "bye") this.#bye(frame.code);
+  }
+
+  /** @param {Record<string, any>} frame */
+  #take(frame) {
+    if (typeof frame.now === "number") this.clock.hint(frame.now);
+    if (!this.#greeted) this.#greet();
+    this.dispatchEvent(new CustomEvent("frame", { detail: frame }));
+  }
+
+  #greet() {
+    this.#greeted = true;
+    this.#tries = 0;
+    this.#ping();
+    for (const [id, { command }] of this.#waiting) this.#send({ type: "command", id, command });
+    this.#become("live");
+  }
+
+  /** @param {Answer & {id: string}} frame */
+  #answered({ id, answer, seq, code, facts }) {
+    this.#waiting.get(id)?.resolve({ answer, seq, code, facts });
+    this.#waiting.delete(id);
+  }
+
+  /** @param {string} code */
+  #bye(code) {
+    this.reason = code;
+    if (COMES_BACK.has(code)) return this.#dialLater();
+    this.#hangUp();
+    this.#giveUp();
+  }
+
+  #giveUp() {
+    for (const [id, { resolve }] of this.#waiting) {
+      resolve({ answer: "refused", code: "lost", facts: {} });
+      this.#waiting.delete(id);
+    }
+    this.#become("gone");
+  }
+
+  // --- is it still there? ------------------------------------------------------------------------------------------
+
+  #pulse() {
+    if (!this.#greeted) return;
+    if (deviceTime() - this.#heardAt > SILENCE_MS) this.#dial();
+    else this.#ping();
+  }
+
+  #ping() {
+    this.#send({ type: "ping", t: deviceTime(), got: this.last });
+  }
+
+  /** The device may have slept, or changed its network: dial at once, or ask a line that seems well whether it is. */
+  #wake() {
+    if (this.state === "gone") return;
+    if (!this.#greeted) {
+      this.#tries = 0;
+      this.#dial();
+    } else if (deviceTime() - this.#heardAt > SILENCE_MS) {
+      this.#dial();
+    } else {
+      this.#ping();
+      this.#expect(ANSWER_MS);
+    }
+  }
+
+  /** Dial anew unless something is heard in time. @param {number} ms */
+  #expect(ms) {
+    clearTimeout(this.#patience);
+    this.#patience = window.setTimeout(() => this.#dialLater(), ms);
+  }
+
+  /** @param {Record<string, unknown>} frame */
+  #send(frame) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** @param {State} state */
+  #become(state) {
+    if (state === this.state) return;
+    this.state = state;
+    this.dispatchEvent(new CustomEvent("state", { detail: state }));
+  }
+}

@@ -1,0 +1,199 @@
+/** How the match has ended: what it means, everybody's score, and what can be done next. */
+
+import { html, nothing } from "../vendor/lit.js";
+import { recordPath } from "../core/api.js";
+import { define } from "../core/piece.js";
+import { paths } from "../core/router.js";
+import { has, t } from "../core/texts.js";
+import { DialogPiece } from "../parts/dialog.js";
+import { icon } from "../parts/icons.js";
+import { mark } from "../parts/seats.js";
+import { headline } from "./news.js";
+import { nameOf, speak } from "./sayings.js";
+import { fillWithBots, freeSeats } from "./seating.js";
+
+/**
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").Outcome} Outcome
+ * @typedef {import("./sayings.js").Saying} Saying
+ */
+
+const EXCELLENT_BELOW = 10; // cards not laid (G10)
+const CARDS_LEFT = new Set(["stuck", "duty", "all-laid", "single-card"]); // reasons where a score is cards not laid
+
+class OutcomePanel extends DialogPiece {
+  static properties = {
+    ...DialogPiece.properties,
+    table: { attribute: false },
+    view: { attribute: false },
+    bots: { attribute: false },
+    send: { attribute: false },
+    isBusy: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {string[]} */
+    this.bots = [];
+    /** @type {import("./types.js").Send} */
+    this.send = async () => ({ answer: "refused" });
+    this.isBusy = false;
+  }
+
+  get look() {
+    return "rising outcome";
+  }
+
+  heading() {
+    const outcome = this.view?.outcome;
+    return this.table && outcome ? speak(headline(outcome, this.table)) : t("play-prompt-over");
+  }
+
+  body() {
+    const { table, view } = this;
+    const outcome = view?.outcome;
+    if (!table || !view || !outcome) return nothing;
+    const meaning = meaningOf(outcome, view);
+    return html`<div class="outcome-text">
+        ${meaning ? html`<p class="outcome-meaning">${speak(meaning)}</p>` : nothing}
+        <p class="outcome-reason">${reasonOf(outcome)}</p>
+      </div>
+      ${this.#standings(outcome, table)} ${this.#proof(table)}`;
+  }
+
+  /** @param {Outcome} outcome @param {Table} table */
+  #standings(outcome, table) {
+    const scores = outcome.scores;
+    if (!scores) return nothing;
+    const winners = outcome.winners ?? [];
+    const better = (/** @type {number} */ a, /** @type {number} */ b) =>
+      Number(winners.includes(b)) - Number(winners.includes(a)) || scores[a] - scores[b];
+    const order = scores.map((_, seat) => seat).sort((a, b) => better(a, b) || a - b);
+    const placeOf = (/** @type {number} */ seat) => order.findIndex((other) => better(other, seat) === 0) + 1;
+    return html`<table class="standings">
+      <caption class="unseen">
+        ${t("web-table-scores")}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${t("web-table-place")}</th>
+          <th scope="col">${t("web-table-player")}</th>
+          <th scope="col">${t("web-table-score")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${order.map((seat) => this.#standing(placeOf(seat), seat, winners.includes(seat), outcome, table))}
+      </tbody>
+    </table>`;
+  }
+
+  /** @param {number} place @param {number} seat @param {boolean} won @param {Outcome} outcome @param {Table} table */
+  #standing(place, seat, won, outcome, table) {
+    return html`<tr class=${won ? "winner" : ""}>
+      <td>${place}</td>
+      <th scope="row">
+        ${nameOf(table.seats[seat])}
+        ${seat === table.you.seat ? html`<span class="you">${t("web-table-you")}</span>` : nothing}
+        ${won ? html`<span class="won">${mark("star", "web-table-winner")}</span>` : nothing}
+      </th>
+      <td>${t(scoreId(outcome), { score: outcome.scores?.[seat] ?? 0 })}</td>
+    </tr>`;
+  }
+
+  foot() {
+    const table = this.table;
+    if (!table) return nothing;
+    const host = table.members.find((entry) => entry.host);
+    return html`<footer class="dialog-foot button-row">
+      ${
+        table.you.host
+          ? this.#again(table)
+          : html`<p class="hint">${t("web-table-wait-rematch", { name: host?.name ?? "" })}</p>`
+      }
+      <button type="button" class="button" @click=${this.close}>${icon("eye")}${t("web-table-look")}</button>
+    </footer>`;
+  }
+
+  /** @param {Table} table */
+  #again(table) {
+    const free = freeSeats(table).length;
+    const again = free ? t("web-table-rematch-with-bots", { count: free }) : t("web-table-rematch");
+    const button = (/** @type {string} */ label, /** @type {boolean} */ sequel) =>
+      html`<button
+        type="button"
+        class=${sequel ? "button" : "primary"}
+        ?autofocus=${!sequel}
+        ?disabled=${this.isBusy}
+        @click=${() => this.#rematch(table, sequel)}
+      >
+        ${label}
+      </button>`;
+    return [button(again, false), table.sequel ? button(t("web-table-sequel"), true) : nothing];
+  }
+
+  /** @param {Table} table @param {boolean} sequel */
+  async #rematch(table, sequel) {
+    this.isBusy = true;
+    const isFull = await fillWithBots(table, this.bots, this.send);
+    if (isFull) await this.send({ kind: "rematch", ...(sequel ? { sequel } : {}) });
+    this.isBusy = false;
+  }
+
+  /** The record to keep, and what shows that nobody has touched the deal. @param {Table} table */
+  #proof(table) {
+    const record = recordPath(table.id, table.match_number);
+    const verify = `${paths.verify()}?table=${encodeURIComponent(table.id)}&number=${table.match_number}`;
+    return html`<div class="outcome-links">
+        <a class="quiet" href=${paths.home()}>${icon("home")}${t("web-table-home")}</a>
+        <a class="quiet" href=${record} download>${icon("download")}${t("web-table-record")}</a>
+        <a class="quiet" href=${verify} target="_blank">${icon("check")}${t("web-table-verify")}</a>
+      </div>
+      <details class="proof">
+        <summary>${t("web-table-proof")}</summary>
+        <p>${t("web-table-proof-text")}</p>
+        <dl>
+          <dt>${t("web-table-seed")}</dt>
+          <dd><code>${table.seed ?? "–"}</code></dd>
+          <dt>${t("web-table-commitment")}</dt>
+          <dd><code>${table.commitment ?? "–"}</code></dd>
+        </dl>
+      </details>`;
+  }
+}
+define("tablee-outcome-panel", OutcomePanel);
+
+/** @param {Outcome} outcome */
+function reasonOf(outcome) {
+  const id = `play-reason-${outcome.reason}`;
+  return has(id) ? t(id) : outcome.reason;
+}
+
+/** The sentence for one seat's score. @param {Outcome} outcome */
+function scoreId(outcome) {
+  return CARDS_LEFT.has(outcome.reason) ? "play-score-left" : "play-score-points";
+}
+
+/**
+ * What the score of a team is worth; nothing where it speaks for itself.
+ * @param {Outcome} outcome
+ * @param {View} view
+ * @returns {Saying | null}
+ */
+function meaningOf(outcome, view) {
+  const score = outcome.score;
+  if (score === null) return null;
+  if (view.levels !== undefined) {
+    return {
+      id: outcome.won ? "play-meaning-levels-all" : "play-meaning-levels",
+      facts: { score, levels: view.levels },
+    };
+  }
+  if (outcome.reason === "duty" && view.left === 0) return { id: "play-meaning-duty", facts: { score } };
+  if (score === 0) return { id: "play-meaning-all" };
+  return { id: score < EXCELLENT_BELOW ? "play-meaning-excellent" : "play-meaning-left", facts: { score } };
+}

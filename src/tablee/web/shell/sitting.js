@@ -1,0 +1,246 @@
+/**
+ * Somebody at a table, as long as the page is open: the line and what came over it, joining, acting, and everything that is
+ * said and sounded about what happens. It draws nothing. It tells
+ *
+ * - "change" after everything that changes what is to be drawn;
+ * - "notice" (detail: a notice) when something is to be said over the board;
+ * - "name" (detail: the sentence why the last one cannot be, or null) when a name is needed.
+ *
+ * @typedef {import("./types.js").Table} Table
+ * @typedef {import("./types.js").View} View
+ * @typedef {import("./types.js").TableEvent} TableEvent
+ * @typedef {import("./types.js").Answer} Answer
+ * @typedef {import("./toast.js").Notice} Notice
+ */
+
+import { alertNow, announce } from "../core/announce.js";
+import { api } from "../core/api.js";
+import { Connection } from "../core/connection.js";
+import { setting, settings } from "../core/settings.js";
+import { play, setVolume, soundAfterGesture } from "../core/sound.js";
+import { TableStore } from "../core/store.js";
+import { sayError, t } from "../core/texts.js";
+import { Absence } from "./absence.js";
+import { isTurn, soundOf } from "./effects.js";
+import { Journal } from "./journal.js";
+import { aloud, refusal, speak } from "./sayings.js";
+
+const LONG_AWAY_MS = 20_000; // after that, what has happened meanwhile is told
+const LINES_TOLD = 3;
+const PRESS_MS = 1000; // what is dispatched later than this after a press, after a drag for example, belongs to no press
+
+export class Sitting extends EventTarget {
+  /** @param {string} tableId */
+  constructor(tableId) {
+    super();
+    this.connection = new Connection(tableId);
+    this.store = new TableStore(this.connection);
+    this.journal = new Journal();
+    /** The events that came last, for the view to move things by. @type {TableEvent[]} */
+    this.events = [];
+    /** The strategies that can play this game, the strongest last. @type {string[]} */
+    this.bots = [];
+    /** The last event before the person looked away, once they are back. @type {number | null} */
+    this.since = null;
+    this.name = "";
+    this.isUnreachable = false;
+    /** @type {{table: Table | null, view: View | null}} */
+    this.before = { table: null, view: null };
+    /** The last press, and what was on the screen then. @type {{timeStamp: number, phase: number, seen: number} | null} */
+    this.press = null;
+    this.absence = new Absence(
+      () => this.journal.last,
+      () => this.store.state === "live",
+      (gone) => this.#catchUp(gone),
+    );
+    this.hasJoined = false;
+    this.listening = new AbortController();
+  }
+
+  get table() {
+    return /** @type {Table | null} */ (this.store.table);
+  }
+
+  get view() {
+    return /** @type {View | null} */ (this.store.view);
+  }
+
+  /** Come to the table: with the name that this browser has, else one is asked for. */
+  async open() {
+    const { signal } = this.listening;
+    this.store.addEventListener("change", (event) => this.#changed(/** @type {CustomEvent} */ (event).detail.events), {
+      signal,
+    });
+    document.addEventListener("visibilitychange", () => this.absence.look(), { signal });
+    settings.addEventListener("change", () => setVolume(setting("volume")), { signal });
+    setVolume(setting("volume"));
+    soundAfterGesture(document);
+    await this.#greet();
+  }
+
+  /** Leave the page: the seat stays, the line is let go. */
+  close() {
+    this.listening.abort();
+    this.absence.stop();
+    this.connection.close();
+  }
+
+  async #greet() {
+    try {
+      const me = await api.me();
+      this.name = me.name ?? "";
+    } catch {
+      this.isUnreachable = true; // the line is tried all the same, and again and again
+    }
+    if (this.listening.signal.aborted) return;
+    if (this.name || this.isUnreachable) this.connection.open();
+    else this.#tell("name", null);
+  }
+
+  // --- names -------------------------------------------------------------------------------------------------------
+
+  /** Take a name, and join with it. @param {string} name @returns {Promise<string | null>} why it cannot be */
+  async takeName(name) {
+    try {
+      await api.saveMe({ name });
+    } catch (error) {
+      return sayError(error);
+    }
+    this.name = name;
+    if (!this.table) this.connection.open();
+    else return await this.#nameAtTable(this.table, name);
+    return null;
+  }
+
+  /** @param {Table} table @param {string} name */
+  async #nameAtTable(table, name) {
+    const answer = await this.ask({ kind: table.you.member === null ? "join" : "rename", name });
+    return answer.answer === "refused" ? refusal(this.table, answer) : null;
+  }
+
+  /** Become one of those at the table. */
+  async join() {
+    if (!this.name) return this.#tell("name", null);
+    const answer = await this.ask({ kind: "join", name: this.name });
+    if (answer.answer !== "refused") return;
+    const sentence = refusal(this.table, answer);
+    if (answer.code?.startsWith("name")) this.#tell("name", sentence);
+    else this.refuse(sentence);
+  }
+
+  // --- acting --------------------------------------------------------------------------------------------------------
+
+  /** Note the moment of a press and what was on the screen then: an action is judged by both. @param {Event} event */
+  notePress(event) {
+    this.press = { timeStamp: event.timeStamp, phase: this.table?.match_phase ?? 0, seen: this.store.seq };
+  }
+
+  /** Take an action of the match. @param {string} action */
+  act(action) {
+    const now = { timeStamp: performance.now(), phase: this.table?.match_phase ?? 0, seen: this.store.seq };
+    const isOfPress = this.press !== null && now.timeStamp - this.press.timeStamp < PRESS_MS;
+    const { timeStamp, ...press } = isOfPress && this.press ? this.press : now;
+    return this.send({ kind: "act", action, ...press, pressed_at: this.connection.serverNow(timeStamp) });
+  }
+
+  /** Send a command; the page says why it was refused. @param {Record<string, any> & {kind: string}} command @returns {Promise<Answer>} */
+  async send(command) {
+    const answer = await this.ask(command);
+    if (answer.answer === "refused") this.refuse(refusal(this.table, answer));
+    return answer;
+  }
+
+  /** Send a command; whoever asks says why it was refused. @param {Record<string, any> & {kind: string}} command @returns {Promise<Answer>} */
+  ask(command) {
+    return this.store.send(command);
+  }
+
+  /** Say why something was refused. @param {string} sentence */
+  refuse(sentence) {
+    play("refused");
+    alertNow(sentence);
+    this.#tell("notice", { tone: "refused", lines: [sentence] });
+  }
+
+  // --- what happens --------------------------------------------------------------------------------------------------
+
+  /** @param {TableEvent[]} events */
+  #changed(events) {
+    const { table, view } = this;
+    this.absence.look();
+    if (table && (table !== this.before.table || view !== this.before.view)) this.#take(events, table, view);
+    this.before = { table, view };
+    if (table && this.store.state === "live") this.#joinOnce(table);
+    this.#tell("change", null);
+  }
+
+  /** Whoever comes joins by itself, but only once: who has left, here or in another tab, comes back when they say so. @param {Table} table */
+  #joinOnce(table) {
+    if (this.hasJoined) return;
+    this.hasJoined = true;
+    if (table.you.member === null && table.you.may.includes("join")) this.join();
+  }
+
+  /** @param {TableEvent[]} events @param {Table} table @param {View | null} view */
+  #take(events, table, view) {
+    const isWhole = events.length === 0;
+    const news = this.journal.take({
+      events: isWhole ? /** @type {TableEvent[]} */ (this.store.recent) : events,
+      seq: this.store.seq,
+      isWhole,
+      table,
+      before: this.before.view,
+      after: view,
+    });
+    this.events = news.events;
+    if (table.game !== this.before.table?.game) this.#learnBots(table.game);
+    if (this.before.table && !this.absence.isEnding) this.#sayNews(news, table, view);
+    if (isTurn(view, table) && !(this.before.view && isTurn(this.before.view, table))) this.#tell("turn", null);
+  }
+
+  /** @param {{entries: import("./journal.js").Entry[], events: TableEvent[]}} news @param {Table} table @param {View | null} view */
+  #sayNews(news, table, view) {
+    for (const entry of news.entries) {
+      if (entry.tone !== "brief" || table.real_time) announce(aloud(entry.sayings));
+    }
+    for (const event of news.events) {
+      if (event.kind === "chat" && event.member !== table.you.member) {
+        announce(t("web-table-chat-said", { name: event.name ?? "", text: event.text ?? "" }));
+      }
+    }
+    const sound = soundOf(news.events, this.before.view, view, table);
+    if (sound) play(sound);
+  }
+
+  /** @param {string} game */
+  async #learnBots(game) {
+    try {
+      const games = await api.games();
+      this.bots = games.find((entry) => entry.name === game)?.bots ?? [];
+      this.#tell("change", null);
+    } catch {
+      // without the list the host may still start with people; the next table asks again
+    }
+  }
+
+  /** Tell what has happened while nobody looked, or the line was down. @param {import("./absence.js").Gone} gone */
+  #catchUp({ at, seq }) {
+    const missed = this.journal.entries.filter((entry) => entry.seq > seq);
+    if (!missed.length || seq === 0) return; // before the first look nothing was missed
+    const last = missed.slice(-LINES_TOLD);
+    for (const entry of last) announce(aloud(entry.sayings));
+    if (Date.now() - at < LONG_AWAY_MS) return;
+    this.since = seq;
+    const lines = last.map((entry) => entry.sayings.map(speak).join(" "));
+    this.#tell("notice", {
+      tone: "news",
+      lines: [t("web-table-away-news", { count: missed.length }), ...lines],
+      about: "log",
+    });
+  }
+
+  /** @param {string} type @param {unknown} detail */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

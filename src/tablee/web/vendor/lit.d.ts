@@ -1,0 +1,13 @@
+export { LitElement, html, svg, nothing, noChange, render } from "lit";
+export type { PropertyDeclarations, PropertyValues, TemplateResult } from "lit";
+export { AsyncDirective } from "lit/async-directive.js";
+export { Directive, directive, PartType } from "lit/directive.js";
+export type { ElementPart, PartInfo } from "lit/directive.js";
+export { classMap } from "lit/directives/class-map.js";
+export { guard } from "lit/directives/guard.js";
+export { ifDefined } from "lit/directives/if-defined.js";
+export { keyed } from "lit/directives/keyed.js";
+export { live } from "lit/directives/live.js";
+export { createRef, ref } from "lit/directives/ref.js";
+export type { Ref } from "lit/directives/ref.js";
+export { repeat } from "lit/directives/repeat.js";

@@ -1,0 +1,1 @@
+"""A running table: commands, seats, deadlines, projection, names, chat and the fair order."""
