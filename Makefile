@@ -5,7 +5,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint lint-web format bench lock vendor hooks clean
+.PHONY: help play terminal test browser lint lint-web format bench lock vendor hooks clean
 
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
 VENV := .venv
@@ -18,11 +18,17 @@ help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1 /p' Makefile | while read -r name what; do printf 'make %-8s %s\n' "$$name" "$$what"; done
 	@echo 'PYTHON=python3.12 picks the Python of a new $(VENV); ARGS="-k mind" is handed to pytest; JOBS=8 runs more tests at once.'
 
-play: $(VENV)/.play ## install what the terminal needs, then choose a game
+play: $(VENV)/.play ## open the table for browsers, and say where
+	@$(BIN)/tablee serve --open
+
+terminal: $(VENV)/.play ## choose a game in this terminal
 	@$(BIN)/tablee
 
-test: lint ## all checks and all tests
+test: lint browser ## all checks and all tests
 	$(call timed,$(BIN)/python -m pytest -n $(JOBS) $(ARGS))
+
+browser: $(VENV)/.test ## see to it that the browser tests have a Chromium
+	@tools/install-browser
 
 lint: $(VENV)/.test ## format, lint, types and layers
 	$(call timed,$(BIN)/ruff format --check)

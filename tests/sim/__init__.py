@@ -1,0 +1,1 @@
+"""Tests of the simulator: engines, batches, matches of bots, fields of observations."""

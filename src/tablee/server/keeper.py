@@ -16,6 +16,7 @@ LETTERS = "23456789abcdefghijkmnpqrstuvwxyz"  # none that looks like another
 ID_LENGTH = 12
 PULSE_S = 0.25
 SWEEP_S = 5.0
+GOODBYE_S = 2.0
 SOON_MS = 30_000  # what time brings within it keeps a table awake
 
 
@@ -45,6 +46,7 @@ class Keeper:
         self._opened_from: dict[str, str] = {}  # the address that opened a table which is still open
         self._doors: dict[str, asyncio.Lock] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self.is_going_down = False
 
     async def open(self) -> None:
         """Begin: go on with every table that is not closed."""
@@ -54,14 +56,22 @@ class Keeper:
             asyncio.create_task(self._sweep(), name="sweep"),
         ]
 
-    async def close(self) -> None:
-        """Say goodbye to everybody and put all tables away."""
-        for task in self._tasks:
-            task.cancel()
+    async def say_goodbye(self) -> None:
+        """Tell everybody that the server goes down, and give them a moment to hear it; nobody is let in any more."""
+        self.is_going_down = True
         for actor in self._actors.values():
             for lines in actor.viewers.values():
                 for viewer in lines:
                     viewer.drop("going-down")
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_S):
+                while any(actor.viewer_count for actor in self._actors.values()):
+                    await asyncio.sleep(GOODBYE_S / 50)
+
+    async def close(self) -> None:
+        """Put all tables away."""
+        for task in self._tasks:
+            task.cancel()
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
 
     async def create(self, drafts: list[Draft], address: str) -> str:

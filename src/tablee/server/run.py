@@ -35,21 +35,40 @@ def serve(settings: Settings, say: Callable[[str], None], *, exact_port: bool) -
     logs.set_up(settings.log_level)
     door = open_door(settings.host, settings.port, 1 if exact_port else PORTS_TRIED)
     house = House(settings)
-    config = uvicorn.Config(
-        create_app(house),
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=settings.message_bytes,
-        ws_per_message_deflate=False,
-        ws_ping_interval=None,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.trusted_proxies,
-        timeout_graceful_shutdown=CLOSING_S,
-        server_header=False,
-    )
     say(settings.public_url or address_of(door))
-    uvicorn.Server(config).run(sockets=[door])
+    Server(house).run(sockets=[door])
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye before it closes its lines.
+
+    Args:
+        house: What it serves.
+    """
+
+    def __init__(self, house: House) -> None:
+        settings = house.settings
+        super().__init__(
+            uvicorn.Config(
+                create_app(house),
+                log_config=None,
+                access_log=False,
+                ws="websockets-sansio",
+                ws_max_size=settings.message_bytes,
+                ws_per_message_deflate=False,
+                ws_ping_interval=None,
+                proxy_headers=True,
+                forwarded_allow_ips=settings.trusted_proxies,
+                timeout_graceful_shutdown=CLOSING_S,
+                server_header=False,
+            )
+        )
+        self._house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye to everybody, then close the door and all lines."""
+        await self._house.keeper.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def open_door(host: str, port: int, tries: int) -> socket.socket:

@@ -70,6 +70,9 @@ async def _serve(
     hello = await _hello(socket, viewer)
     if hello is None:
         return
+    if house.keeper.is_going_down:
+        viewer.drop("going-down")
+        return
     actor = await house.keeper.find(table_id)
     if actor is None:
         viewer.drop("no-table")

@@ -105,6 +105,7 @@ class Batch:
         self._runs = runs = engine_for(game.name, (), engine)
         self._threads = thread_count(threads, runs)
         self._pool: ThreadPoolExecutor | None = None
+        self._origins: dict[int, dict[str, int]] = {}  # of matches from elsewhere
         self._key = key_of(game, seed)
         # A seat of a real-time game may let its turn to be asked pass: one number more than there are actions.
         self.wait = len(game.actions) if game.rules.face.real_time else None
@@ -177,8 +178,13 @@ class Batch:
 
     def match(self, i: int) -> Match:
         """Return the match in a place as a match of its own: to look at, or to play on."""
+        _check("i", i, 0, self.count - 1)
         state = self._runs.fields(self.game.rules.State, self._states, i)
-        position = {**self.game.rules.face.position(state)}
+        position = self.game.rules.face.position(state)
+        if "seed" in self.game.rules.face.keys:  # what is dealt later comes from it
+            number = state.number[0] + (state.number[1] << 32)
+            own = state.key == self._key.tolist()
+            position |= {"seed": self.seed, "index": number} if own else self._origins[i]
         return Match(self.game, state, None, 0, position=position)
 
     def outcomes(self) -> Outcomes:
@@ -303,6 +309,7 @@ class Batch:
             raise BadOption("bad-option", option="match", value=quote(match.game), allowed=quote(self.game))
         slot = self._runs.fields(Slot, self._slots, i)
         self._runs.plain("open_slot")(match._state, slot)
+        self._origins[i] = dict(zip(("seed", "index"), match._origin, strict=True))
         self._runs.put(self._states, i, match._state)
         self._runs.put(self._slots, i, slot)
         return self._show()
@@ -368,7 +375,7 @@ class Batch:
     def clone(self) -> Batch:
         """Return an independent copy: every match of it goes on from where it is."""
         twin = copy(self)
-        twin._pool = None
+        twin._pool, twin._origins = None, dict(self._origins)
         for name, value in vars(self).items():
             if isinstance(value, np.ndarray | Records):
                 setattr(twin, name, value.copy())

@@ -73,7 +73,7 @@ web-mind-reward =
     }
 web-mind-team = The team
 web-mind-pile = The pile
-web-mind-focus = Concentrate. When you are ready, lay your hand on the table.
+web-mind-focus = When you are ready: hand on the table.
 web-mind-ready = Hand on the table
 web-mind-waiting = Your hand is on the table. Breathe.
 web-mind-stop = Stop
@@ -90,31 +90,31 @@ web-any-actions = What you can do
 ## Keys, by game
 
 web-keys-the-game =
-    0–9 type the number of a card; ← and → go through the hand
-    A B C D lay the picked card on that pile, or pick the pile
-    Enter with a card: go to the cheapest pile; once more: lay it
-    ↑ ↓ go through the piles
-    E end the turn
-    S start, if nobody has yet
-    Esc take back what you have picked
+    0–9  type the number of a card; ← and → go through the hand
+    A B C D  lay the picked card on that pile, or pick the pile
+    Enter  with a card: go to the cheapest pile; once more: lay it
+    ↑ ↓  go through the piles
+    E  end the turn
+    S  start, if nobody has yet
+    Esc  take back what you have picked
 web-keys-the-game-extreme = { web-keys-the-game }
 web-keys-face-to-face =
-    0–9 type the number of a card; ← and → go through the hand
-    A B lay the picked card on your piles, C D on the other’s
-    Enter with a card: go to the cheapest pile; once more: lay it
-    E end the turn
-    Esc take back what you have picked
+    0–9  type the number of a card; ← and → go through the hand
+    A B  lay the picked card on your piles, C D on the other’s
+    Enter  with a card: go to the cheapest pile; once more: lay it
+    E  end the turn
+    Esc  take back what you have picked
 web-keys-six-qui-prend =
-    0–9 type the number of a card; ← and → go through the hand
-    Enter choose the picked card; a choice is final
-    1–4 pick a row when you have to take one, Enter takes it
-    Esc take back what you have picked
+    0–9  type the number of a card; ← and → go through the hand
+    Enter  choose the picked card; a choice is final
+    1–4  pick a row when you have to take one, Enter takes it
+    Esc  take back what you have picked
 web-keys-the-mind =
-    Enter lay your hand on the table
-    Space lay your lowest card
-    S stop: everybody concentrates again
-    X raise your hand for a star, or lower it
+    Enter  lay your hand on the table
+    Space  lay your lowest card
+    S  stop: everybody concentrates again
+    X  raise your hand for a star, or lower it
 web-keys-any =
-    0–9 type the number of an action
-    Enter take it
-    Esc take back what you have typed
+    0–9  type the number of an action
+    Enter  take it
+    Esc  take back what you have typed

@@ -73,7 +73,7 @@ web-mind-reward =
     }
 web-mind-team = L’équipe
 web-mind-pile = La pile
-web-mind-focus = Concentrez-vous. Quand vous êtes prêt, posez la main sur la table.
+web-mind-focus = Dès que vous êtes prêt : main sur la table.
 web-mind-ready = Main sur la table
 web-mind-waiting = Votre main est sur la table. Respirez.
 web-mind-stop = Arrêter
@@ -90,31 +90,31 @@ web-any-actions = Ce que vous pouvez faire
 ## Keys, by game
 
 web-keys-the-game =
-    0–9 saisir le nombre d’une carte ; ← et → parcourent la main
-    A B C D poser la carte choisie sur cette pile, ou choisir la pile
-    Entrée avec une carte : aller à la pile la moins chère ; encore une fois : poser
-    ↑ ↓ parcourir les piles
-    E finir le tour
-    S commencer, si personne ne l’a fait
-    Échap reprendre ce que vous avez choisi
+    0–9  saisir le nombre d’une carte ; ← et → parcourent la main
+    A B C D  poser la carte choisie sur cette pile, ou choisir la pile
+    Entrée  avec une carte : aller à la pile la moins chère ; encore une fois : poser
+    ↑ ↓  parcourir les piles
+    E  finir le tour
+    S  commencer, si personne ne l’a fait
+    Échap  reprendre ce que vous avez choisi
 web-keys-the-game-extreme = { web-keys-the-game }
 web-keys-face-to-face =
-    0–9 saisir le nombre d’une carte ; ← et → parcourent la main
-    A B poser la carte choisie sur vos piles, C D sur celles de l’adversaire
-    Entrée avec une carte : aller à la pile la moins chère ; encore une fois : poser
-    E finir le tour
-    Échap reprendre ce que vous avez choisi
+    0–9  saisir le nombre d’une carte ; ← et → parcourent la main
+    A B  poser la carte choisie sur vos piles, C D sur celles de l’adversaire
+    Entrée  avec une carte : aller à la pile la moins chère ; encore une fois : poser
+    E  finir le tour
+    Échap  reprendre ce que vous avez choisi
 web-keys-six-qui-prend =
-    0–9 saisir le nombre d’une carte ; ← et → parcourent la main
-    Entrée choisir la carte ; un choix est définitif
-    1–4 choisir une rangée quand il faut en ramasser une, Entrée la ramasse
-    Échap reprendre ce que vous avez choisi
+    0–9  saisir le nombre d’une carte ; ← et → parcourent la main
+    Entrée  choisir la carte ; un choix est définitif
+    1–4  choisir une rangée quand il faut en ramasser une, Entrée la ramasse
+    Échap  reprendre ce que vous avez choisi
 web-keys-the-mind =
-    Entrée poser la main sur la table
-    Espace poser votre carte la plus basse
-    S arrêter : tout le monde se concentre à nouveau
-    X lever la main pour une étoile, ou la baisser
+    Entrée  poser la main sur la table
+    Espace  poser votre carte la plus basse
+    S  arrêter : tout le monde se concentre à nouveau
+    X  lever la main pour une étoile, ou la baisser
 web-keys-any =
-    0–9 saisir le nombre d’un coup
-    Entrée le jouer
-    Échap reprendre ce que vous avez saisi
+    0–9  saisir le nombre d’un coup
+    Entrée  le jouer
+    Échap  reprendre ce que vous avez saisi

@@ -37,7 +37,7 @@ export function tint(number) {
  */
 export function shownCard(number, look = {}) {
   return html`<span
-    class="card ${tint(number)} ${look.command ? "has-command" : ""} ${look.extra ?? ""}"
+    class="card ${tint(number)} ${look.command ? "has-command" : ""} ${look.points === undefined ? "" : "has-points"} ${look.extra ?? ""}"
     data-move=${look.move ?? nothing}
     >${face(number, look)}</span
   >`;

@@ -5,6 +5,8 @@ import { vars } from "../core/vars.js";
 import { t } from "../core/texts.js";
 import { face, tint } from "./card.js";
 
+const MOST_IN_A_ROW = 5; // on a phone; more stand in two rows of the same length
+
 /**
  * @typedef {object} HeldCard
  * @property {number} number
@@ -22,7 +24,8 @@ import { face, tint } from "./card.js";
  */
 export function hand(cards, press) {
   const middle = (cards.length - 1) / 2;
-  return html`<div class="hand" role="group" aria-label=${t("web-hand")} ${vars({ "--count": cards.length })}>
+  const columns = cards.length <= MOST_IN_A_ROW ? cards.length : Math.ceil(cards.length / 2);
+  return html`<div class="hand" role="group" aria-label=${t("web-hand")} ${vars({ "--count": cards.length, "--columns": columns })}>
     ${cards.map((card, place) => held(card, place - middle, press))}
   </div>`;
 }
@@ -31,7 +34,7 @@ export function hand(cards, press) {
 function held({ number, label, isPicked, isPending, isQuiet, note, look = {} }, offset, press) {
   return html`<button
     type="button"
-    class="card own ${tint(number)} ${isPicked ? "picked" : ""} ${isPending ? "pending" : ""} ${isQuiet ? "quiet-card" : ""} ${look.command ? "has-command" : ""}"
+    class="card own ${tint(number)} ${isPicked ? "picked" : ""} ${isPending ? "pending" : ""} ${isQuiet ? "quiet-card" : ""} ${look.command ? "has-command" : ""} ${look.points === undefined ? "" : "has-points"}"
     data-card=${number}
     data-move="card-${number}"
     aria-label=${label}

@@ -286,8 +286,7 @@ export class PileBoard extends Piece {
   #dock() {
     const view = /** @type {View} */ (this.view);
     if (view.viewer === null || view.over) return nothing;
-    return html`${this.#buttons(view)}
-    ${this.#hand.length ? hand(this.#hand.map((card) => this.#held(card)), (card) => this.#pressCard(card)) : html`<p class="soft no-hand">${t("web-hand-empty")}</p>`}`;
+    return html`${this.#buttons(view)} ${this.#hand.length ? hand(this.#hand.map((card) => this.#held(card)), (card) => this.#pressCard(card)) : html`<p class="soft no-hand">${t("web-hand-empty")}</p>`}`;
   }
 
   /** @param {number} card @returns {import("./hand.js").HeldCard} */
@@ -306,7 +305,7 @@ export class PileBoard extends Piece {
       isPending: this.pending?.startsWith(`${card}>`) ?? false,
       isQuiet: costs.length === 0,
       look: { command },
-      note: cost ? html`<span class="${cost.kind}">${cost.text}</span>` : nothing,
+      note: cost ? html`<span class=${cost.kind}>${cost.text}</span>` : null,
     };
   }
 
@@ -317,7 +316,7 @@ export class PileBoard extends Piece {
     const button = (/** @type {string} */ action, /** @type {string} */ message, /** @type {boolean} */ isReady) =>
       html`<button
         type="button"
-        class="${isReady ? "primary" : ""} ${this.pending === action ? "pending" : ""}"
+        class="${isReady ? "primary" : "button"} ${this.pending === action ? "pending" : ""}"
         data-action=${action}
         @click=${() => this.pending === null && this.#act(action)}
       >

@@ -33,16 +33,24 @@ class KeysDialog extends DialogPiece {
 
   body() {
     const own = [`web-keys-${this.game}`, "web-keys-any"].find(has);
-    return html`${own ? html`<p class="lines keys-game">${t(own)}</p>` : nothing}
-      <dl class="keys-list">
-        ${KEYS.map(
-          ([key, message]) =>
-            html`<div>
-              <dt><kbd>${key}</kbd></dt>
-              <dd>${t(message)}</dd>
-            </div>`,
-        )}
-      </dl>`;
+    return html`<dl class="keys-list">
+      ${own ? t(own).split("\n").map(ownKey) : nothing}
+      ${KEYS.map(([key, message]) => named(key === "Esc" ? t("web-table-key-esc") : key, t(message)))}
+    </dl>`;
   }
 }
 define("tablee-keys-dialog", KeysDialog);
+
+/** A line of the game's keys: two spaces stand between the keys and what they do. @param {string} line */
+function ownKey(line) {
+  const [keys, ...rest] = line.trim().split(/ {2,}/);
+  return rest.length ? named(keys, rest.join(" ")) : html`<div><dd>${line}</dd></div>`;
+}
+
+/** @param {string} keys @param {string} does */
+function named(keys, does) {
+  return html`<div>
+    <dt><kbd>${keys}</kbd></dt>
+    <dd>${does}</dd>
+  </div>`;
+}

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { define, Piece } from "../core/piece.js";
-import { t } from "../core/texts.js";
+import { has, t } from "../core/texts.js";
 import { icon } from "../parts/icons.js";
 import { mark, marks, timeLeft } from "../parts/seats.js";
 import { nameOf } from "./sayings.js";
@@ -179,12 +179,13 @@ function rowName(seat) {
   return nameOf(seat);
 }
 
-/** The name of a strategy alone: what it is like stands behind the colon. @param {string} bot */
-export function botName(bot) {
-  return botTitle(bot).split(/\s*:/)[0];
+/** A strategy in a word. @param {string} bot */
+function botName(bot) {
+  const id = `web-table-bot-${bot}`;
+  return has(id) ? t(id) : bot;
 }
 
-/** @param {string} bot */
-export function botTitle(bot) {
-  return t(`play-bot-${bot}`);
+/** What a strategy is like. @param {string} bot */
+function botTitle(bot) {
+  return has(`play-bot-${bot}`) ? t(`play-bot-${bot}`) : bot;
 }

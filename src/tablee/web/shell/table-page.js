@@ -201,7 +201,9 @@ class TablePage extends Piece {
     if (!table) return html`<p class="table-opening soft">${t("web-table-opening")}</p>`;
     if (table.phase === "lobby" || !view) return this.#lobby(table);
     const said = this.#headline();
-    return html`<p class="turn-banner ${isTurn(view, table) ? "mine" : ""} ${said.length > LONG_HEADLINE ? "long" : ""}">
+    return html`<p
+        class="turn-banner ${isTurn(view, table) ? "mine" : ""} ${said.length > LONG_HEADLINE ? "long" : ""}"
+      >
         ${isTurn(view, table) ? html`<span class="turn-badge">${icon("turn")}<span>${t(badgeOf(view))}</span></span>` : nothing}
         ${table.you.seat === null ? html`<span class="chip">${icon("eye")}${t("web-table-watching")}</span>` : nothing}
         <span class="turn-text">${said}</span>

@@ -63,7 +63,7 @@ export default class AnyGame extends Piece {
             (/** @type {string} */ action, /** @type {number} */ place) =>
               html`<button
                 type="button"
-                class="${this.pending === action ? "pending" : ""} ${this.typed === String(place + 1) ? "picked" : ""}"
+                class="button ${this.pending === action ? "pending" : ""} ${this.typed === String(place + 1) ? "picked" : ""}"
                 data-action=${action}
                 @click=${() => this.#act(action)}
               >

@@ -262,7 +262,7 @@ export default class SixQuiPrend extends Piece {
   #seats(view, table, scene, shown) {
     const points = scene?.points ?? view.points;
     const hasTotals = view.until !== null;
-    return html`<table class="six-seats">
+    return html`<table class="six-seats" role="table">
       <caption class="unseen">${t("web-six-standings")}</caption>
       <thead>
         <tr>
@@ -272,18 +272,19 @@ export default class SixQuiPrend extends Piece {
           ${hasTotals ? html`<th scope="col">${t("play-six-total")}</th>` : nothing}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         ${table.seats.map((seat, number) => {
           const card = shown.find(([one]) => one === number)?.[1];
           const isTaking = scene?.last?.[0] === number && scene.last[3].length > 0;
           return html`<tr
+            role="row"
             class="six-seat ${number === view.viewer ? "mine" : ""} ${view.to_act.includes(number) && !scene ? "waits" : ""} ${isTaking ? "taking" : ""}"
             data-seat=${number}
           >
-            <th scope="row">${number === view.viewer ? t("play-you") : nameOf(seat)}</th>
-            <td>${card === undefined ? this.#choiceMark(view, number) : shownCard(card, { plain: true, points: view.card_points[card], move: `card-${card}` })}</td>
-            <td class="figure">${points[number]}</td>
-            ${hasTotals ? html`<td class="figure">${view.totals[number] + points[number]}</td>` : nothing}
+            <th scope="row" role="rowheader">${number === view.viewer ? t("play-you") : nameOf(seat)}</th>
+            <td role="cell">${card === undefined ? this.#choiceMark(view, number) : shownCard(card, { plain: true, points: view.card_points[card], move: `card-${card}` })}</td>
+            <td class="figure points" role="cell">${points[number]}<span class="pip" aria-hidden="true"></span></td>
+            ${hasTotals ? html`<td class="figure total" role="cell">${view.totals[number] + points[number]}</td>` : nothing}
           </tr>`;
         })}
       </tbody>

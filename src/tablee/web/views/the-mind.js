@@ -232,26 +232,28 @@ export default class TheMind extends Piece {
   #focusButton(view) {
     const isReady = view.ready[/** @type {number} */ (view.viewer)];
     if (isReady) return html`<p class="mind-waiting">${icon("check")}${t("web-mind-waiting")}</p>`;
-    return html`<button
-      type="button"
-      class="primary big mind-ready ${this.pending === "ready" ? "pending" : ""}"
-      data-action="ready"
-      @click=${() => this.#act("ready")}
-    >
-      ${t("web-mind-ready")}
-    </button>`;
+    return html`<div class="dock-buttons">
+      <button
+        type="button"
+        class="primary big mind-ready ${this.pending === "ready" ? "pending" : ""}"
+        data-action="ready"
+        @click=${() => this.#act("ready")}
+      >
+        ${t("web-mind-ready")}
+      </button>
+    </div>`;
   }
 
   /** @param {View} view */
   #playButtons(view) {
     const star = this.#isRaised ? "no-star" : "star";
     return html`<div class="dock-buttons">
-      <button type="button" class=${this.pending === "stop" ? "pending" : ""} data-action="stop" @click=${() => this.#act("stop")}>
+      <button type="button" class="button ${this.pending === "stop" ? "pending" : ""}" data-action="stop" @click=${() => this.#act("stop")}>
         ${t("web-mind-stop")}
       </button>
       <button
         type="button"
-        class=${this.pending === star ? "pending" : ""}
+        class="button ${this.pending === star ? "pending" : ""}"
         data-action=${star}
         aria-pressed=${this.#isRaised ? "true" : "false"}
         ?disabled=${view.stars === 0 && !this.#isRaised}
