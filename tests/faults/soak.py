@@ -151,9 +151,8 @@ def choose(view: dict[str, Any] | None, random: Random) -> str | None:
         return None
     moves = [action for action in view["legal"] if " " not in action]
     if view["game"] == "the-mind":
-        moves = [action for action in moves if action not in ("stop", "star", "no-star")] or moves
-        if random.random() < 0.03:
-            moves = view["legal"]
+        if random.random() > 0.03:
+            moves = [action for action in moves if action not in ("stop", "star", "no-star")]
     elif view["viewer"] not in view["to_act"] or random.random() < 0.05:
         moves = [action for action in view["legal"] if " " in action] if random.random() < 0.05 else []
     return random.choice(moves) if moves else None
