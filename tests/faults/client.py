@@ -19,15 +19,31 @@ from tests.faults.network import CALM, Line, Weather
 
 SILENCE_S = 3.0  # a line that says nothing for so long is given up; browsers wait ten seconds
 ANSWER_S = 1.0  # a command without an answer is sent again after so long, under the same id
+DOWN_S = 60.0  # a server that was killed is back by then
 NO_CONNECTION = (OSError, WebSocketException, TimeoutError, InvalidStatus, EOFError)
+
+
+async def ask(
+    method: str, url: str, *, body: Any = None, cookies: httpx.Cookies | None = None
+) -> httpx.Response:
+    """Ask the server over HTTP, again for as long as it is down."""
+    deadline = asyncio.get_running_loop().time() + DOWN_S
+    while True:
+        try:
+            async with httpx.AsyncClient(cookies=cookies, timeout=30) as http:
+                response = await http.request(method, url, json=body)
+        except httpx.TransportError:
+            if asyncio.get_running_loop().time() > deadline:
+                raise
+            await asyncio.sleep(0.1)
+        else:
+            response.raise_for_status()
+            return response
 
 
 async def guest(address: str, name: str) -> httpx.Cookies:
     """Make a guest and return the cookie that says who it is."""
-    async with httpx.AsyncClient(base_url=address, timeout=30) as http:
-        response = await http.put("/api/me", json={"name": name})
-        response.raise_for_status()
-        return http.cookies
+    return (await ask("PUT", f"{address}/api/me", body={"name": name})).cookies
 
 
 class Client:

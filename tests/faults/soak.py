@@ -26,7 +26,7 @@ import httpx
 
 import tablee
 from tablee.play.record import Record
-from tests.faults.client import Client, guest
+from tests.faults.client import Client, ask, guest
 from tests.faults.network import CALM, Weather
 from tests.web.house import House
 
@@ -99,7 +99,7 @@ async def play_match(house: House, number: int, seed: int, weather: Weather, tal
 
 
 async def open_table(house: House, cookies: httpx.Cookies, game: str, options: dict[str, Any]) -> str:
-    """Open a table and return its id; the server may be down just now."""
+    """Open a table and return its id."""
     body = {
         "game": game,
         "options": options,
@@ -108,14 +108,8 @@ async def open_table(house: House, cookies: httpx.Cookies, game: str, options: d
         "pace": "instant",
         "bots": None,
     }
-    while True:
-        try:
-            async with httpx.AsyncClient(base_url=house.address, cookies=cookies, timeout=10) as http:
-                response = await http.post("/api/tables", json=body)
-                response.raise_for_status()
-                return str(response.json()["id"])
-        except httpx.TransportError:
-            await asyncio.sleep(0.1)
+    response = await ask("POST", f"{house.address}/api/tables", body=body, cookies=cookies)
+    return str(response.json()["id"])
 
 
 async def sit_down(clients: list[Client], people: int) -> None:
@@ -186,8 +180,7 @@ async def compare(
                 believed, true = lasting(getattr(client, what)), lasting(getattr(fresh, what))
                 if believed != true:
                     tally.wrong.append(f"match {number}, client {who}: {what} {believed} is not {true}")
-    async with httpx.AsyncClient(base_url=house.address, cookies=cookies[0], timeout=30) as http:
-        response = await http.get(f"/api/tables/{table_id}/record")
+    response = await ask("GET", f"{house.address}/api/tables/{table_id}/record", cookies=cookies[0])
     outcome = Record.from_json(response.text).replay().outcome
     if outcome is None or outcome != (clients[0].view or {}).get("outcome"):
         tally.wrong.append(f"match {number}: the record ends with {outcome}")

@@ -12,9 +12,7 @@ MATCHES = 40
 
 
 @pytest.mark.timeout(600)
-def test_matches_over_bad_lines_and_crashes_lose_nothing(
-    tmp_path: Path
-) -> None:
+def test_matches_over_bad_lines_and_crashes_lose_nothing(tmp_path: Path) -> None:
     tally = asyncio.run(run(MATCHES, 7, tmp_path, kill_every_s=6.0, weather=Weather()))
     assert tally.wrong == []
     assert tally.matches == MATCHES

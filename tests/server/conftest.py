@@ -26,7 +26,11 @@ async def serve(tmp_path: Path) -> AsyncIterator[Serve]:
     running: list[Served] = []
 
     async def start(
-        *, clock: Clock | None = None, seeds: list[int] | None = None, real_thinkers: bool = False, **given: Any
+        *,
+        clock: Clock | None = None,
+        seeds: list[int] | None = None,
+        real_thinkers: bool = False,
+        **given: Any,
     ) -> Served:
         settings = Settings(**{"database": database_in(tmp_path), **GENEROUS, **given})
         served = Served(settings, clock=clock, seeds=seeds, real_thinkers=real_thinkers)
@@ -38,6 +42,12 @@ async def serve(tmp_path: Path) -> AsyncIterator[Serve]:
         await served.stop()
         for client in served.clients:
             await client.aclose()
+
+
+@pytest.fixture
+async def served(serve: Serve) -> Served:
+    """Return a server as it is by default."""
+    return await serve()
 
 
 @pytest.fixture(scope="session")

@@ -209,7 +209,14 @@ class Person:
 
     async def open_table(self, game: str = "six-qui-prend", **given: Any) -> str:
         """Open a table and return its id."""
-        body = {"game": game, "options": {}, "listed": False, "limit_ms": None, "pace": "instant", "bots": None}
+        body = {
+            "game": game,
+            "options": {"players": 2},
+            "listed": False,
+            "limit_ms": None,
+            "pace": "instant",
+            "bots": None,
+        }
         response = await self.http.post("/api/tables", json=body | given)
         assert response.status_code == 201, response.text
         return str(response.json()["id"])
@@ -226,9 +233,7 @@ class Person:
             yield wire
 
     @contextlib.asynccontextmanager
-    async def line(
-        self, table_id: str, *, origin: str | None = None, **how: Any
-    ) -> AsyncIterator[Wire]:
+    async def line(self, table_id: str, *, origin: str | None = None, **how: Any) -> AsyncIterator[Wire]:
         """Open a line without saying anything."""
         address = self.served.address
         cookie = {"Cookie": f"tablee_guest={self.token}"} if self.token else {}

@@ -60,7 +60,7 @@ def visit(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
     """
     people: list[Person] = []
 
-    def bring(name: str, at: House | None = None, **options: Any) -> Person:
+    def bring(name: str, at: House | Line | None = None, **options: Any) -> Person:
         person = Person(browser, at or house, name, **options)
         people.append(person)
         return person

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from tablee.texts import say
 from tests.web.house import House
+from tests.web.line import Line
 
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 PATIENCE_MS = 30_000
@@ -24,7 +25,7 @@ class Person:
     def __init__(
         self,
         browser: Browser,
-        house: House,
+        house: House | Line,
         name: str,
         *,
         language: str = "en",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -78,12 +79,12 @@ def open_table(
 
 
 def come(person: Person, address: str) -> None:
-    """Come to a table by its link, as somebody who was never here before."""
+    """Come to a table by its link, over one's own line, as somebody who was never here before."""
     page = person.page
-    page.goto(address)
+    page.goto(urlsplit(address).path)
     page.get_by_label(person.text("web-table-name-label")).fill(person.name)
     page.get_by_role("button", name=person.text("web-table-name-join")).click()
-    await_page(page, "now.state === 'live' && now.members > 1 && (now.seat !== null || now.phase !== 'opening')")
+    await_page(page, "now.state === 'live' && now.members > 1")
 
 
 def sit(person: Person) -> None:
@@ -117,12 +118,10 @@ def gather(people: Sequence[Person], game: str, **form: Any) -> str:
 
 
 def lays(view: dict[str, Any]) -> list[tuple[int, str]]:
-    """Return what may be laid, the costliest first, so that a match is short."""
-    pairs = [tuple(action.split(">")) for action in view["legal"] if ">" in action]
-    costs = view["costs"]
-    return sorted(
-        ((int(card), pile) for card, pile in pairs), key=lambda lay: -costs[str(lay[0])][lay[1]]
-    )
+    """Return what may be laid, the costliest first and help last, so that a match is short."""
+    pairs = [action.split(">") for action in view["legal"] if ">" in action]
+    pairs.sort(key=lambda pair: (pair[1].startswith("other"), -view["costs"][pair[0]][pair[1]]))
+    return [(int(number), where) for number, where in pairs]
 
 
 def card(page: Page, number: int) -> Locator:

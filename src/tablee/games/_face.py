@@ -164,6 +164,14 @@ class Seats:
         return Option("players", self.low if self.low == self.high else None, Whole(self.low, self.high))
 
 
+@dataclass(frozen=True)
+class Edition:
+    """A way to play a game that has a name of its own: the options that make it; all others have their defaults."""
+
+    name: str
+    options: Mapping[str, Any]
+
+
 class GameFace:
     """Base of every game's `Face`: what the public face of a game needs beside its rules.
 
@@ -171,6 +179,8 @@ class GameFace:
     refusals: for each reason that `refusal` may return, the clause and the stable code. keys: the keys that a
     position may have. real_time: nobody is on turn, so a table has to decide fairly who was first. halt: the action
     with which a seat halts such a match, None where nothing can. more_is_better: whether a higher score is the better one.
+    editions: ways to play that stand side by side by name where people choose; most games have one way. only_with: for
+    an option that means nothing unless others are so, what those have to be.
     """
 
     place: ClassVar[int] = 1000
@@ -180,6 +190,8 @@ class GameFace:
     halt: ClassVar[str | None] = None
     more_is_better: ClassVar[bool] = False
     options: Sequence[Option] = ()
+    editions: Sequence[Edition] = ()
+    only_with: Mapping[str, Mapping[str, Any]] = {}
     refusals: Mapping[int, tuple[str, str]] = {}
     keys: Sequence[str] = ()
 

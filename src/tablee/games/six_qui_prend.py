@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from tablee.games._face import (
     Choice,
+    Edition,
     Either,
     GameFace,
     Option,
@@ -446,6 +447,8 @@ class Face(GameFace):
         Option("tactics", False, Choice(False, True)),
         Option("points", None, Table("{card: points}")),
     )
+    editions = (Edition("school", {}), Edition("classic", {"deck": 104, "until": 66}))
+    only_with = {"tactics": {"deck": 104}}  # noqa: RUF012 - a table
     refusals = {  # noqa: RUF012 - a table
         CHOICE_MADE: ("S3", "choice-made"),
         NOT_CHOOSING: ("S6", "row-due"),

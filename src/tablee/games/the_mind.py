@@ -562,6 +562,7 @@ class Face(GameFace):
         Option("stars", None, Whole(0, MAX_STARS)),
         Option("blind_lives", "event", Choice("event", "level", "player")),
     )
+    only_with = {name: {"blind": True} for name in ("lives", "stars", "blind_lives")}  # noqa: RUF012 - a table
     refusals = {  # noqa: RUF012 - a table
         NOT_IN_PLAY: ("M3", "not-in-play"),
         NOT_IN_FOCUS: ("M3", "not-in-focus"),

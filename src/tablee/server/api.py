@@ -95,9 +95,19 @@ def games() -> list[dict[str, Any]]:
             "players": tablee.options(name)[0]["values"],
             "options": tablee.options(name),
             "bots": list(bots(name)),
+            "editions": _editions(name),
+            "only_with": rules(name).face.only_with,
         }
         for name in tablee.games()
     ]
+
+
+def _editions(name: str) -> list[dict[str, Any]]:
+    """Return the editions of a game, each with a value for every option in which they differ."""
+    editions = rules(name).face.editions
+    differ = {option for edition in editions for option in edition.options}
+    usual = {option["name"]: option["default"] for option in tablee.options(name) if option["name"] in differ}
+    return [{"name": edition.name, "options": usual | dict(edition.options)} for edition in editions]
 
 
 @router.get("/tables")

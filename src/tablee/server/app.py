@@ -16,11 +16,11 @@ from tablee.server import api, pages, sockets
 from tablee.server.api import language_of
 from tablee.server.errors import ServerRefusal, status_of
 from tablee.server.house import House
-from tablee.server.logs import log
+from tablee.server.logs import log, place_in_code
 from tablee.server.wire import place_of
 
 MOST_BODY_BYTES = 1_200_000
-NOT_ALLOWED = 405
+BAD_REQUEST = 400
 
 
 def create_app(house: House) -> FastAPI:
@@ -48,7 +48,6 @@ def create_app(house: House) -> FastAPI:
     app.exception_handler(TableeError)(refused)
     app.exception_handler(RequestValidationError)(misread)
     app.exception_handler(HTTPException)(missed)
-    app.exception_handler(Exception)(broken)
     return app
 
 
@@ -71,7 +70,12 @@ async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]
     if not length.isdigit() or int(length) > MOST_BODY_BYTES or "transfer-encoding" in request.headers:
         response: Response = _error(request, ServerRefusal("body-too-large", allowed=MOST_BODY_BYTES))
     else:
-        response = await go_on(request)
+        try:
+            response = await go_on(request)
+        except (
+            Exception
+        ) as error:  # caught here, so that the answer has the headers and no library logs its values
+            response = broken(request, error)
     house: House = request.app.state.house
     for name, value in (pages.SECURITY | (pages.HTTPS_ONLY if house.settings.is_https else {})).items():
         response.headers.setdefault(name, value)
@@ -104,18 +108,16 @@ async def misread(request: Request, error: Exception) -> JSONResponse:
 
 
 async def missed(request: Request, error: Exception) -> JSONResponse:
-    """Say that there is nothing at an address."""
+    """Say that there is nothing at an address, or that a body is no text at all."""
     assert isinstance(error, HTTPException)
-    response = _error(request, ServerRefusal("no-page"))
+    unreadable = ServerRefusal("message", path="$", reason="no JSON")
+    response = _error(request, unreadable if error.status_code == BAD_REQUEST else ServerRefusal("no-page"))
     response.status_code = error.status_code
     return response
 
 
-async def broken(request: Request, error: Exception) -> JSONResponse:
-    """Say that the mistake is ours; what it was is in the log."""
-    log.error(
-        "mistake",
-        kind=type(error).__name__,
-        path=request.scope.get("route", request.scope).__class__.__name__,
-    )
+def broken(request: Request, error: Exception) -> JSONResponse:
+    """Say that the mistake is ours; where it was is in the log."""
+    route = getattr(request.scope.get("route"), "path", "")
+    log.error("mistake", kind=type(error).__name__, where=place_in_code(error), route=route)
     return _error(request, ServerRefusal("mistake"))

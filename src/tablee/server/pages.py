@@ -92,10 +92,13 @@ def _answer(request: Request, content: bytes, tag: str, kind: str) -> Response:
 
 def _read(path: str) -> tuple[bytes, str, str] | None:
     """Return a file's content, tag and kind, None if there is no such file to be served."""
-    file = (WEB / path).resolve()
-    if not file.is_relative_to(WEB.resolve()) or file.suffix not in SERVED or not file.is_file():
+    try:
+        file = (WEB / path).resolve()
+        if not file.is_relative_to(WEB.resolve()) or file.suffix not in SERVED or not file.is_file():
+            return None
+        return _content(file, file.stat().st_mtime_ns)
+    except (OSError, ValueError):  # no file can have such a name
         return None
-    return _content(file, file.stat().st_mtime_ns)
 
 
 @cache

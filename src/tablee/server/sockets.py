@@ -11,11 +11,12 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from tablee.server.actor import Actor
-from tablee.server.errors import ServerRefusal
+from tablee.server.errors import ServerRefusal, StorageFailure
 from tablee.server.guests import COOKIE
 from tablee.server.house import House
 from tablee.server.limits import Bucket
 from tablee.server.line import Viewer
+from tablee.server.logs import log, place_in_code
 from tablee.server.store import Guest
 from tablee.server.wire import VERSION, CommandMessage, Echo, Hello, Ping, read_message
 
@@ -23,6 +24,8 @@ HELLO_S = 10.0
 SEND_S = 15.0  # a client that takes no message for so long is given up
 POLICY_VIOLATION = 1008
 GOODBYE_CODE = 4000  # of the socket's own closing; the reason was said in `bye`
+
+STRANGER = Guest("", None, None)
 
 router = APIRouter()
 
@@ -45,14 +48,19 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         return
     await socket.accept()
     address = socket.client.host if socket.client else "?"
-    guest = await house.guests.find(socket.cookies.get(COOKIE))
-    viewer = Viewer(guest or Guest("", None, None), house.settings.queue, house.now_ms)
+    viewer = Viewer(STRANGER, house.settings.queue, house.now_ms)
     writer = asyncio.create_task(_write(socket, viewer))
     house.metrics.sockets.inc()
     try:
-        await _serve(socket, house, viewer, table_id, address, is_guest=guest is not None)
+        viewer.guest = await house.guests.find(socket.cookies.get(COOKIE)) or STRANGER
+        await _serve(socket, house, viewer, table_id, address)
     except WebSocketDisconnect:
         pass
+    except StorageFailure as failure:
+        viewer.drop("going-down", {"code": failure.code})
+    except Exception as error:
+        log.error("mistake", kind=type(error).__name__, where=place_in_code(error))
+        viewer.drop("going-down", {"code": "mistake"})
     finally:
         house.metrics.sockets.dec()
         if viewer.goodbye is not None:
@@ -60,11 +68,9 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         await _end(socket, writer)
 
 
-async def _serve(
-    socket: WebSocket, house: House, viewer: Viewer, table_id: str, address: str, *, is_guest: bool
-) -> None:
+async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str, address: str) -> None:
     """Check who comes, and listen to them until the line ends."""
-    if not is_guest:
+    if viewer.guest is STRANGER:
         viewer.drop("bad-hello", {"code": "guest-missing"})
         return
     hello = await _hello(socket, viewer)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Literal
 
 from tablee.games._kit import REASONS
-from tablee.sim.files import BadFile, refusing
+from tablee.sim.files import BadFile, refusing, shown
 from tablee.sim.outcomes import Outcomes
 from tablee.sim.setups import BadStudy, Setup
 
@@ -50,7 +50,7 @@ def format_of(path: Path) -> Format:
     for name in FORMATS:
         if path.suffix.lower() == f".{name}":
             return name
-    raise BadStudy("study-out-format", path=str(path), allowed=", ".join(f".{name}" for name in FORMATS))
+    raise BadStudy("study-out-format", path=shown(path), allowed=", ".join(f".{name}" for name in FORMATS))
 
 
 # --- rows as bytes ------------------------------------------------------------------------------------------
@@ -262,14 +262,14 @@ def _read_lines(name: Format, path: Path) -> Iterator[Found]:
         if name == "csv":
             first = file.readline()
             if not head(name).startswith(first):
-                raise BadFile("study-file-foreign", path=str(path))
+                raise BadFile("study-file-foreign", path=shown(path))
             end = len(first)
         read = _read_csv_line if name == "csv" else _read_json_line
         for line in file:
             row = read(line) if line.endswith(b"\n") else None
             if row is None:
                 if name == "jsonl" and end == 0 and not _may_be_ours(line):
-                    raise BadFile("study-file-foreign", path=str(path))
+                    raise BadFile("study-file-foreign", path=shown(path))
                 return
             end += len(line)
             yield Found(row, end)
@@ -310,10 +310,10 @@ def _read_journal(path: Path) -> Iterator[Found]:
             stream = pa.ipc.open_stream(source)
         except (pa.ArrowInvalid, OSError):
             if source.size() >= len(head("parquet")):
-                raise BadFile("study-file-foreign", path=str(path)) from None
+                raise BadFile("study-file-foreign", path=shown(path)) from None
             return
         if stream.schema != _schema():
-            raise BadFile("study-file-foreign", path=str(path))
+            raise BadFile("study-file-foreign", path=shown(path))
         while True:
             try:
                 rows = stream.read_next_batch().to_pylist()
@@ -345,14 +345,14 @@ def _unfold_parquet(path: Path, journal: Path) -> bool:
 
     with open(path, "rb") as file:
         if file.read(4) != b"PAR1":
-            raise BadFile("study-file-foreign", path=str(path))
+            raise BadFile("study-file-foreign", path=shown(path))
     try:
         source = pq.ParquetFile(path)
     except (pa.ArrowInvalid, OSError):
         return False
     with source:
         if source.schema_arrow != _schema():
-            raise BadFile("study-file-foreign", path=str(path))
+            raise BadFile("study-file-foreign", path=shown(path))
         temporary = journal.with_name(f"{journal.name}.tmp")
         options = pa.ipc.IpcWriteOptions(compression="zstd")
         with open(temporary, "wb") as sink:

@@ -123,7 +123,7 @@ def seated(game: Game, line_up: Sequence[str]) -> tuple[str, ...]:
     if len(line_up) == 1:
         return tuple(line_up) * game.players
     if len(line_up) != game.players:
-        raise BadStudy("study-bots-count", given=len(line_up), count=game.players)
+        raise BadStudy("bots-for-seats", count=len(line_up), allowed=game.players)
     return tuple(line_up)
 
 

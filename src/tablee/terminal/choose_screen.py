@@ -9,10 +9,10 @@ from typing import Any
 from textual.events import Key
 
 from tablee.play.match import games
+from tablee.play.rules import rules
 from tablee.terminal import style
 from tablee.terminal.base_screen import TableeScreen, key_line, letter
 from tablee.terminal.boards import Key as KeyHint
-from tablee.terminal.boards import editions
 from tablee.terminal.canvas import Canvas
 from tablee.terminal.draw import Lines, Text, box, center, click, fit, line, spread, wrap
 from tablee.terminal.form_screen import FormScreen
@@ -38,9 +38,9 @@ def offers(voice: Voice) -> list[Offer]:
     found = []
     for game in games():
         title = voice.text_or(f"{game}-name", game)
-        if not editions(game):
+        if not rules(game).face.editions:
             found.append(Offer(game, title))
-        for edition in editions(game):
+        for edition in rules(game).face.editions:
             name = voice.text_or(f"{game}-edition-{edition.name}", edition.name)
             found.append(Offer(game, f"{title}  {name}", dict(edition.options)))
     return found

@@ -8,7 +8,7 @@ from typing import Any
 from tablee.bots import bots
 from tablee.play.errors import BadOption
 from tablee.play.match import options
-from tablee.terminal.boards import editions, real_time
+from tablee.play.rules import rules
 from tablee.terminal.plan import SPEEDS, Plan, usual_players
 from tablee.terminal.rulebook import value_label
 from tablee.terminal.voice import Voice
@@ -101,7 +101,7 @@ class Form:
         players = options(self.game)[0]["values"]
         rows: list[Row] = [self._option(option) for option in options(self.game)]
         rows[0].index = players.index(usual_players(self.game, 1))  # type: ignore[union-attr]
-        people = players if not real_time(self.game) else [1]
+        people = players if not rules(self.game).face.real_time else [1]
         counts = list(range(1, max(people) + 1))
         say = self.voice.say
         rows.insert(
@@ -137,7 +137,9 @@ class Form:
         name: str = option["name"]
         message = f"{self.game}-option-{name.replace('_', '-')}"
         now = self._preset.get(name, option["default"])
-        presets = [edition.options[name] for edition in editions(self.game) if name in edition.options]
+        presets = [
+            edition.options[name] for edition in rules(self.game).face.editions if name in edition.options
+        ]
         values = list(option["values"])
         for value in (option["default"], now, *presets):
             if value not in values and name != "players":

@@ -12,7 +12,6 @@ from tablee.games._face import quote
 from tablee.play.errors import BadOption
 from tablee.play.match import Game, Match, load, options
 from tablee.play.record import Record
-from tablee.terminal.boards import real_time
 from tablee.terminal.draw import shorten
 from tablee.terminal.errors import BadCommand
 from tablee.terminal.names import WIDEST_QUOTE, clean_names, other_names
@@ -91,7 +90,7 @@ def check_people(game: Game, people: int) -> None:
     """Refuse more people than seats, and several people at one terminal where hands are hidden in real time."""
     if people > game.players:
         raise BadCommand("people-too-many", people=people, players=game.players)
-    if people > 1 and real_time(game.name):
+    if people > 1 and game.real_time:
         raise BadCommand("hot-seat-real-time", game=game.name)
 
 

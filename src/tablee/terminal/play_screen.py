@@ -115,7 +115,7 @@ class PlayScreen(TableeScreen):
         ends = [KeyHint("?", say("key-help")), KeyHint("Q", say("key-leave"))]
         if view["over"]:
             return key_line(self.voice, [KeyHint("Enter", say("key-outcome"))], ends, width)
-        mine = view["viewer"] is not None and (view["viewer"] in view["to_act"] or self.board.real_time)
+        mine = view["viewer"] is not None and (view["viewer"] in view["to_act"] or self.board.game.real_time)
         keys = self.board.keys(view) if mine and not self.frames else [KeyHint("Space", say("key-skip"))]
         if self.selection.card is not None or self.selection.target is not None:
             keys.append(KeyHint("Esc", say("key-undo")))

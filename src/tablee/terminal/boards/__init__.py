@@ -12,7 +12,7 @@ from importlib.util import find_spec
 
 from tablee.play.match import Game
 from tablee.terminal.boards._any import AnyBoard
-from tablee.terminal.boards._base import Answer, Ask, Board, Do, Edition, Frame, Key, View
+from tablee.terminal.boards._base import Answer, Ask, Board, Do, Frame, Key, View
 from tablee.terminal.voice import Voice
 
 
@@ -30,26 +30,13 @@ def board_for(game: Game, voice: Voice) -> Board:
     return _kind(game.name)(game, voice)
 
 
-def real_time(game: str) -> bool:
-    """Return whether the game is played in real time, so that bots' delays are part of the play."""
-    return _kind(game).real_time
-
-
-def editions(game: str) -> tuple[Edition, ...]:
-    """Return the editions of a game that stand side by side where people choose; most games have one."""
-    return _kind(game).editions
-
-
 __all__ = [
     "Answer",
     "Ask",
     "Board",
     "Do",
-    "Edition",
     "Frame",
     "Key",
     "View",
     "board_for",
-    "editions",
-    "real_time",
 ]

@@ -52,25 +52,14 @@ class Frame:
     sentence: str
 
 
-@dataclass(frozen=True)
-class Edition:
-    """A way to play a game that has a name of its own: the options that make it."""
-
-    name: str
-    options: Mapping[str, Any]
-
-
 class Board:
     """How a game is shown and played in a terminal.
 
-    real_time: bots' delays are part of the play. lowest_first: fewer points are better. help: the message
-    `terminal-help-<help>` says what its keys do. editions: named sets of options, offered side by side.
+    lowest_first: fewer points are better. help: the message `terminal-help-<help>` says what its keys do.
     """
 
-    real_time: ClassVar[bool] = False
     lowest_first: ClassVar[bool] = False
     help: ClassVar[str] = "any"
-    editions: ClassVar[tuple[Edition, ...]] = ()
 
     def __init__(self, game: Game, voice: Voice) -> None:
         self.game = game

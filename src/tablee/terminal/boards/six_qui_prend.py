@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from tablee.terminal import style
-from tablee.terminal.boards._base import Answer, Ask, Board, Do, Edition, Frame, Key, View
+from tablee.terminal.boards._base import Answer, Ask, Board, Do, Frame, Key, View
 from tablee.terminal.boards._cards import Card, draw_card, draw_cards
 from tablee.terminal.draw import Lines, Text, beside, click, fit, join, line, shorten, spread, width_of
 from tablee.terminal.selection import Selection
@@ -19,7 +19,6 @@ class GameBoard(Board):
 
     lowest_first = True
     help = "six"
-    editions = (Edition("school", {}), Edition("classic", {"deck": 104, "until": 66}))
 
     # --- keys -----------------------------------------------------------------------------------------------
 

@@ -17,7 +17,6 @@ TOP_WIDTH, TALL_WIDTH = 8, 13
 class GameBoard(Board):
     """The pile in the middle, the team around it, the own hand below. Space lays the lowest card."""
 
-    real_time = True
     help = "mind"
 
     # --- keys -----------------------------------------------------------------------------------------------

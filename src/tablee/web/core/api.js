@@ -3,7 +3,8 @@
  *
  * @typedef {import("./texts.js").Facts} Facts
  * @typedef {{name: string, default: unknown, values: unknown[], allowed: string}} Option
- * @typedef {{name: string, cooperative: boolean, real_time: boolean, players: number[], options: Option[], bots: string[]}} Game
+ * @typedef {{name: string, cooperative: boolean, real_time: boolean, players: number[], options: Option[], bots: string[],
+ *   editions: import("./editions.js").Edition[], only_with: Record<string, Record<string, unknown>>}} Game
  * @typedef {{id: string, game: string, options: Record<string, unknown>, phase: string, seats: string[],
  *   host_name: string | null, spectators: number, age_ms: number}} OpenTable
  * @typedef {{game: string, options: Record<string, unknown>, listed: boolean, limit_ms: number | null, pace: string,
@@ -12,6 +13,7 @@
  * @typedef {Record<string, any>} Verdict what the server says about a record; `matches` is its answer
  */
 
+import { learn } from "./editions.js";
 import { language } from "./texts.js";
 
 /** Why the server refused, or that it could not be reached (code "offline"). */
@@ -35,7 +37,7 @@ export const api = {
   /** Take a name, or a language. @param {Partial<Me>} changed @returns {Promise<Me>} */
   saveMe: (changed) => ask("PUT", "/api/me", changed),
   /** The games and what can be chosen in each. @returns {Promise<Game[]>} */
-  games: () => (games ??= ask("GET", "/api/games").catch(forget)),
+  games: () => (games ??= ask("GET", "/api/games").then(noted, forget)),
   /** The tables that anybody may join or watch. @returns {Promise<OpenTable[]>} */
   tables: () => ask("GET", "/api/tables"),
   /** Open a table. @param {Plan} plan @returns {Promise<{id: string}>} */
@@ -48,6 +50,12 @@ export const api = {
 
 /** @type {Promise<Game[]> | null} */
 let games = null;
+
+/** @param {Game[]} found */
+function noted(found) {
+  learn(found);
+  return found;
+}
 
 /** @param {unknown} error @returns {never} */
 function forget(error) {

@@ -6,6 +6,7 @@
  * @typedef {import("./connection.js").Answer} Answer
  * @typedef {import("./connection.js").Command} Command
  * @typedef {Record<string, any> & {seq: number, kind?: string}} TableEvent one without a kind is hidden from us
+ * @typedef {{phase: number, seen: number, pressed_at: number}} Press pressed_at: on the server's clock
  * @typedef {{command: Command, until: number | null}} Pending until: the event that brings it, once it is accepted
  */
 
@@ -66,18 +67,25 @@ export class TableStore extends EventTarget {
   }
 
   /**
-   * Send an action, with the moment of the press and what was on the screen at that moment.
-   * @param {string} action
+   * What is on the screen at the moment of a press; an action is judged by it.
    * @param {number} [timeStamp] of the browser's event; now if there is none
+   * @returns {Press}
    */
-  act(action, timeStamp) {
-    return this.send({
-      kind: "act",
-      action,
+  press(timeStamp) {
+    return {
       phase: this.table?.match_phase ?? 0,
       seen: this.seq,
       pressed_at: this.connection.serverNow(timeStamp),
-    });
+    };
+  }
+
+  /**
+   * Send an action.
+   * @param {string} action
+   * @param {Press} [press] when it was pressed; now if nothing is given
+   */
+  act(action, press = this.press()) {
+    return this.send({ kind: "act", action, ...press });
   }
 
   /** @param {Record<string, any>} frame */

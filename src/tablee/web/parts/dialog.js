@@ -32,6 +32,11 @@ export class DialogPiece extends Piece {
     return nothing;
   }
 
+  /** Whether it is text to read, with nothing in it that the focus goes to: then it is scrolled by keys itself. */
+  get isText() {
+    return false;
+  }
+
   /** A class for its looks: "rising" comes up from the lower edge of a phone. */
   get look() {
     return "";
@@ -67,7 +72,7 @@ export class DialogPiece extends Piece {
       @cancel=${this.#cancelled}
       @click=${this.#clicked}
     >
-      ${this.isOpen ? [this.#head(), html`<div class="dialog-body">${this.body()}</div>`, this.foot()] : nothing}
+      ${this.isOpen ? [this.#head(), html`<div class="dialog-body" tabindex=${this.isText ? "0" : nothing}>${this.body()}</div>`, this.foot()] : nothing}
     </dialog>`;
   }
 

@@ -23,6 +23,10 @@ class KeysDialog extends DialogPiece {
     this.game = "";
   }
 
+  get isText() {
+    return true;
+  }
+
   get look() {
     return "keys-dialog";
   }

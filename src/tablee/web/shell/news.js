@@ -9,6 +9,7 @@
  */
 
 import { has } from "../core/texts.js";
+import { headline, reasonOf } from "./outcome.js";
 import { seatName, targetName, who } from "./sayings.js";
 
 const LAY = /^(\d+)>([\w-]+)$/;
@@ -187,33 +188,5 @@ function rewardOf(before, after) {
 /** @param {import("./types.js").Outcome | undefined} outcome @param {Table} table @returns {Saying[]} */
 function ending(outcome, table) {
   if (!outcome) return [{ id: "play-prompt-over" }];
-  return [headline(outcome, table), { id: `play-reason-${outcome.reason}` }];
-}
-
-const EXCELLENT_BELOW = 10; // cards not laid (G10)
-const LAID_OUT = new Set(["stuck", "duty"]); // the reasons of the games whose score is the number of cards not laid
-
-/**
- * Say in a few words who has won.
- * @param {import("./types.js").Outcome} outcome
- * @param {Table} table
- * @returns {Saying}
- */
-export function headline(outcome, table) {
-  const winners = outcome.winners;
-  if (winners === null) return { id: `play-outcome-${verdict(outcome)}` };
-  if (winners.length === 1) return { id: "play-outcome-winner", facts: who(table, winners[0]) };
-  const names = winners.map((seat) => (seat === table.you.seat ? { id: "play-you" } : named(table, seat)));
-  return { id: "play-outcome-shared", facts: { names } };
-}
-
-/** @param {Table} table @param {number} seat @returns {Saying} */
-function named(table, seat) {
-  return { id: "web-table-name", facts: { name: seatName(table.seats[seat]) } };
-}
-
-/** @param {import("./types.js").Outcome} outcome */
-export function verdict(outcome) {
-  if (outcome.won) return "won";
-  return LAID_OUT.has(outcome.reason) && (outcome.score ?? EXCELLENT_BELOW) < EXCELLENT_BELOW ? "excellent" : "lost";
+  return [headline(outcome, table), reasonOf(outcome)];
 }

@@ -1,7 +1,7 @@
 /** What the options of a game are called, what their values mean, and which can be chosen. */
 
 import { has, t } from "../core/texts.js";
-import { editions, matters } from "./editions.js";
+import { editions, matters } from "../core/editions.js";
 
 /** @typedef {import("../core/api.js").Option} Option */
 /** @typedef {import("../core/api.js").Game} Game */

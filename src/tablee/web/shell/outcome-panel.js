@@ -4,11 +4,11 @@ import { html, nothing } from "../vendor/lit.js";
 import { recordPath } from "../core/api.js";
 import { define } from "../core/piece.js";
 import { paths } from "../core/router.js";
-import { has, t } from "../core/texts.js";
+import { t } from "../core/texts.js";
 import { DialogPiece } from "../parts/dialog.js";
 import { icon } from "../parts/icons.js";
 import { mark } from "../parts/seats.js";
-import { headline } from "./news.js";
+import { headline, meaningOf, reasonOf, scoreOf } from "./outcome.js";
 import { nameOf, speak } from "./sayings.js";
 import { fillWithBots, freeSeats } from "./seating.js";
 
@@ -18,9 +18,6 @@ import { fillWithBots, freeSeats } from "./seating.js";
  * @typedef {import("./types.js").Outcome} Outcome
  * @typedef {import("./sayings.js").Saying} Saying
  */
-
-const EXCELLENT_BELOW = 10; // cards not laid (G10)
-const CARDS_LEFT = new Set(["stuck", "duty", "all-laid", "single-card"]); // reasons where a score is cards not laid
 
 class OutcomePanel extends DialogPiece {
   static properties = {
@@ -61,7 +58,7 @@ class OutcomePanel extends DialogPiece {
     const meaning = meaningOf(outcome, view);
     return html`<div class="outcome-text">
         ${meaning ? html`<p class="outcome-meaning">${speak(meaning)}</p>` : nothing}
-        <p class="outcome-reason">${reasonOf(outcome)}</p>
+        <p class="outcome-reason">${speak(reasonOf(outcome))}</p>
       </div>
       ${this.#standings(outcome, table)} ${this.#proof(table)}`;
   }
@@ -101,7 +98,7 @@ class OutcomePanel extends DialogPiece {
         ${seat === table.you.seat ? html`<span class="you">${t("web-table-you")}</span>` : nothing}
         ${won ? html`<span class="won">${mark("star", "web-table-winner")}</span>` : nothing}
       </th>
-      <td>${t(scoreId(outcome), { score: outcome.scores?.[seat] ?? 0 })}</td>
+      <td>${speak(scoreOf(outcome, seat))}</td>
     </tr>`;
   }
 
@@ -166,34 +163,3 @@ class OutcomePanel extends DialogPiece {
   }
 }
 define("tablee-outcome-panel", OutcomePanel);
-
-/** @param {Outcome} outcome */
-function reasonOf(outcome) {
-  const id = `play-reason-${outcome.reason}`;
-  return has(id) ? t(id) : outcome.reason;
-}
-
-/** The sentence for one seat's score. @param {Outcome} outcome */
-function scoreId(outcome) {
-  return CARDS_LEFT.has(outcome.reason) ? "play-score-left" : "play-score-points";
-}
-
-/**
- * What the score of a team is worth; nothing where it speaks for itself.
- * @param {Outcome} outcome
- * @param {View} view
- * @returns {Saying | null}
- */
-function meaningOf(outcome, view) {
-  const score = outcome.score;
-  if (score === null) return null;
-  if (view.levels !== undefined) {
-    return {
-      id: outcome.won ? "play-meaning-levels-all" : "play-meaning-levels",
-      facts: { score, levels: view.levels },
-    };
-  }
-  if (outcome.reason === "duty" && view.left === 0) return { id: "play-meaning-duty", facts: { score } };
-  if (score === 0) return { id: "play-meaning-all" };
-  return { id: score < EXCELLENT_BELOW ? "play-meaning-excellent" : "play-meaning-left", facts: { score } };
-}

@@ -14,6 +14,10 @@ class RulesDialog extends DialogPiece {
     this.game = "";
   }
 
+  get isText() {
+    return true;
+  }
+
   get look() {
     return "rising rules-dialog";
   }

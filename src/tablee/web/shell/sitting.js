@@ -9,7 +9,8 @@
  * @typedef {import("./types.js").Table} Table
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").TableEvent} TableEvent
- * @typedef {import("./types.js").Answer} Answer
+ * @typedef {import("../core/store.js").Answer} Answer
+ * @typedef {import("../core/store.js").Command} Command
  * @typedef {import("./toast.js").Notice} Notice
  */
 
@@ -46,8 +47,8 @@ export class Sitting extends EventTarget {
     this.isUnreachable = false;
     /** @type {{table: Table | null, view: View | null}} */
     this.before = { table: null, view: null };
-    /** The last press, and what was on the screen then. @type {{timeStamp: number, phase: number, seen: number} | null} */
-    this.press = null;
+    /** The last press. @type {{timeStamp: number, press: import("../core/store.js").Press | undefined}} */
+    this.pressed = { timeStamp: -Infinity, press: undefined };
     this.absence = new Absence(
       () => this.journal.last,
       () => this.store.state === "live",
@@ -130,29 +131,32 @@ export class Sitting extends EventTarget {
 
   // --- acting --------------------------------------------------------------------------------------------------------
 
-  /** Note the moment of a press and what was on the screen then: an action is judged by both. @param {Event} event */
+  /** Note the moment of a press and what was on the screen then. @param {Event} event */
   notePress(event) {
-    this.press = { timeStamp: event.timeStamp, phase: this.table?.match_phase ?? 0, seen: this.store.seq };
+    this.pressed = { timeStamp: event.timeStamp, press: this.store.press(event.timeStamp) };
   }
 
   /** Take an action of the match. @param {string} action */
   act(action) {
-    const now = { timeStamp: performance.now(), phase: this.table?.match_phase ?? 0, seen: this.store.seq };
-    const isOfPress = this.press !== null && now.timeStamp - this.press.timeStamp < PRESS_MS;
-    const { timeStamp, ...press } = isOfPress && this.press ? this.press : now;
-    return this.send({ kind: "act", action, ...press, pressed_at: this.connection.serverNow(timeStamp) });
+    const isOfPress = performance.now() - this.pressed.timeStamp < PRESS_MS;
+    return this.#heed(this.store.act(action, isOfPress ? this.pressed.press : undefined));
   }
 
-  /** Send a command; the page says why it was refused. @param {Record<string, any> & {kind: string}} command @returns {Promise<Answer>} */
-  async send(command) {
-    const answer = await this.ask(command);
-    if (answer.answer === "refused") this.refuse(refusal(this.table, answer));
-    return answer;
+  /** Send a command; the page says why it was refused. @param {Command} command */
+  send(command) {
+    return this.#heed(this.store.send(command));
   }
 
-  /** Send a command; whoever asks says why it was refused. @param {Record<string, any> & {kind: string}} command @returns {Promise<Answer>} */
+  /** Send a command; whoever asks says why it was refused. @param {Command} command */
   ask(command) {
     return this.store.send(command);
+  }
+
+  /** @param {Promise<Answer>} answered */
+  async #heed(answered) {
+    const answer = await answered;
+    if (answer.answer === "refused") this.refuse(refusal(this.table, answer));
+    return answer;
   }
 
   /** Say why something was refused. @param {string} sentence */

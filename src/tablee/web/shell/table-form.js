@@ -10,7 +10,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { define, Piece } from "../core/piece.js";
 import { t } from "../core/texts.js";
-import { editions, isEdition, matters } from "./editions.js";
+import { editions, isEdition, matters } from "../core/editions.js";
 import { limitLabel, optionHelp, optionLabel, takesNumber, usualOptions, valueLabel, valuesOf } from "./options.js";
 
 const LIMITS = [null, 30_000, 60_000, 120_000, 300_000, 3_600_000, 86_400_000];

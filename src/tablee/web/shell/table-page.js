@@ -6,12 +6,12 @@ import { define, Piece } from "../core/piece.js";
 import { navigate, paths } from "../core/router.js";
 import { has, t } from "../core/texts.js";
 import { icon } from "../parts/icons.js";
+import { timeLeft } from "../parts/seats.js";
 import { attract, rest } from "./attention.js";
 import { isTurn } from "./effects.js";
 import { listOf, talkOf } from "./sayings.js";
 import { openSettings } from "./settings-dialog.js";
 import { Sitting } from "./sitting.js";
-import "../parts/seats.js";
 import "./chat-panel.js";
 import "./confirm-dialog.js";
 import "./connection-bar.js";
@@ -187,7 +187,8 @@ class TablePage extends Piece {
 
   /** @param {PanelName} name @param {View | null} view */
   #hasPanel(name, view) {
-    return name !== "talk" || Boolean(view?.talk) || talkOf(view).length > 0;
+    if (name !== "talk") return true;
+    return Boolean(view?.talk && view.viewer !== null) || talkOf(view).length > 0;
   }
 
   #unread() {
@@ -207,6 +208,7 @@ class TablePage extends Piece {
         ${isTurn(view, table) ? html`<span class="turn-badge">${icon("turn")}<span>${t(badgeOf(view))}</span></span>` : nothing}
         ${table.you.seat === null ? html`<span class="chip">${icon("eye")}${t("web-table-watching")}</span>` : nothing}
         <span class="turn-text">${said}</span>
+        ${isTurn(view, table) ? timeLeft(table.seats[/** @type {number} */ (table.you.seat)], this.now) : nothing}
         ${this.#bannerButton(table, view)}
       </p>
       <tablee-seat-strip

@@ -5,7 +5,7 @@ import { api } from "../core/api.js";
 import { define } from "../core/piece.js";
 import { t } from "../core/texts.js";
 import { DialogPiece } from "../parts/dialog.js";
-import { matters } from "./editions.js";
+import { matters } from "../core/editions.js";
 import { limitLabel, optionLabel, usualOptions, valueLabel } from "./options.js";
 import { refusal } from "./sayings.js";
 import "./table-form.js";

@@ -1,27 +1,22 @@
 /**
  * How games are offered where people choose: editions side by side by name, and which choices mean something only beside
- * others. It is about what is shown; what is possible the rules say.
+ * others. The rules say both; the server passes them on with the list of games.
  *
  * @typedef {{name: string, options: Record<string, unknown>}} Edition `<game>-edition-<name>` is its title
+ * @typedef {{name: string, editions: Edition[], only_with: Record<string, Record<string, unknown>>}} Offer
  */
 
-/** @type {Record<string, Edition[]>} */
-const EDITIONS = {
-  "six-qui-prend": [
-    { name: "school", options: { deck: 108, until: "round", tactics: false } },
-    { name: "classic", options: { deck: 104, until: 66 } },
-  ],
-};
+/** @type {Map<string, Offer>} */
+const offers = new Map();
 
-/** Options that mean nothing unless others are so. @type {Record<string, Record<string, Record<string, unknown>>>} */
-const ONLY_WITH = {
-  "six-qui-prend": { tactics: { deck: 104 } },
-  "the-mind": { lives: { blind: true }, stars: { blind: true }, blind_lives: { blind: true } },
-};
+/** Take in what the server says. @param {Offer[]} games */
+export function learn(games) {
+  for (const game of games) offers.set(game.name, game);
+}
 
-/** @param {string} game */
+/** @param {string} game @returns {Edition[]} */
 export function editions(game) {
-  return EDITIONS[game] ?? [];
+  return offers.get(game)?.editions ?? [];
 }
 
 /** Whether the options are those of the edition. @param {Edition} edition @param {Record<string, unknown>} options */
@@ -31,7 +26,7 @@ export function isEdition(edition, options) {
 
 /** Whether an option means something beside the others. @param {string} game @param {string} name @param {Record<string, unknown>} options */
 export function matters(game, name, options) {
-  return holds(ONLY_WITH[game]?.[name] ?? {}, options);
+  return holds(offers.get(game)?.only_with[name] ?? {}, options);
 }
 
 /** @param {Record<string, unknown>} wanted @param {Record<string, unknown>} options */
