@@ -87,7 +87,9 @@ async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]
 # --- refusals -----------------------------------------------------------------------------------------------
 
 
-def _error(request: Request, error: TableeError) -> JSONResponse:
+def _error(request: Request, error: TableeError) -> Response:
+    if error.code == "no-page" and pages.is_asked_by_a_person(request):
+        return pages.lost()
     told = {
         "code": error.code,
         "facts": to_jsonable_python(error.facts, fallback=str),
@@ -96,18 +98,18 @@ def _error(request: Request, error: TableeError) -> JSONResponse:
     return JSONResponse({"error": told}, status_code=status_of(error))
 
 
-async def refused(request: Request, error: Exception) -> JSONResponse:
+async def refused(request: Request, error: Exception) -> Response:
     """Say what was wrong."""
     assert isinstance(error, TableeError)
     return _error(request, error)
 
 
-async def misread(request: Request, error: Exception) -> JSONResponse:
+async def misread(request: Request, error: Exception) -> Response:
     """Say where a request's body or query is wrong."""
     return _error(request, ServerRefusal("message", **place_of(error)))
 
 
-async def missed(request: Request, error: Exception) -> JSONResponse:
+async def missed(request: Request, error: Exception) -> Response:
     """Say that there is nothing at an address, or that a body is no text at all."""
     assert isinstance(error, HTTPException)
     unreadable = ServerRefusal("message", path="$", reason="no JSON")
@@ -116,7 +118,7 @@ async def missed(request: Request, error: Exception) -> JSONResponse:
     return response
 
 
-def broken(request: Request, error: Exception) -> JSONResponse:
+def broken(request: Request, error: Exception) -> Response:
     """Say that the mistake is ours; where it was is in the log."""
     route = getattr(request.scope.get("route"), "path", "")
     log.error("mistake", kind=type(error).__name__, where=place_in_code(error), route=route)

@@ -61,6 +61,18 @@ async def rules_page(request: Request, game: str) -> Response:
     return _file(request, "index.html")
 
 
+def is_asked_by_a_person(request: Request) -> bool:
+    """Return whether a browser asks for a page, and not a page or a program for something else."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
+
+
+def lost() -> Response:
+    """Give the page of the client where there is nothing; it says so in the person's language."""
+    found = _read("index.html")
+    assert found is not None
+    return Response(found[0], status_code=404, media_type=found[2])
+
+
 @router.get("/static/{path:path}")
 async def static_file(request: Request, path: str) -> Response:
     """Give a file of the client."""

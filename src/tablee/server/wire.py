@@ -38,7 +38,7 @@ class CommandMessage(Message):
     """A command; what it holds is checked by the table. The same id again is answered with the first answer."""
 
     type: Literal["command"]
-    id: Annotated[str, Field(min_length=1, max_length=40)]
+    id: Annotated[str, Field(max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
     command: dict[str, Any]
 
 
@@ -46,7 +46,7 @@ class Ping(Message):
     """Asks for a pong. t: the client's clock; got: the number of the last event that was taken in."""
 
     type: Literal["ping"]
-    t: float
+    t: Annotated[float, Field(allow_inf_nan=False)]
     got: Seq | None = None
 
 
