@@ -27,13 +27,15 @@ from tests.faults.client import guest, merged
 from tests.web.house import House
 
 SEATS = 3
+OPENED_AT_ONCE = 8
 GAME = ("the-game", {"players": SEATS})
 
 
 @dataclass
 class Meter:
-    """What is measured. sent: by table and action number, when its command left; delays: command to broadcast, seconds."""
+    """What is measured. opened: tables in play. sent: by table and action number, when its command left; delays: command to broadcast, seconds."""
 
+    opened: int = 0
     moves: int = 0
     refused: int = 0
     gaps: int = 0
@@ -94,7 +96,7 @@ class Watcher:
                     self.meter.delays.append(now - begin)
         self.seq = message["seq"]
         self.table = {**self.table, **message["table"]}
-        self.view = merged(self.view, message.get("view", {}), message.get("view_whole", False))
+        self.view = merged(self.view, message)
 
 
 class Player(Watcher):
@@ -110,10 +112,25 @@ class Player(Watcher):
 
 
 async def one_table(
-    house: House, number: int, rate: float, spectators: int, until: float, meter: Meter
+    house: House, number: int, rate: float, spectators: int, meter: Meter, doors: asyncio.Semaphore
 ) -> None:
-    """Play matches at one table until the time is up."""
+    """Open one table and play matches at it until it is told to stop."""
     random = Random(number)
+    async with doors:
+        table_id, players, watchers, readers = await sit_down(house, spectators, meter)
+    meter.opened += 1
+    try:
+        await play(table_id, players, rate, random, meter)
+    finally:
+        for reader, watcher in zip(readers, watchers, strict=True):
+            reader.cancel()
+            await watcher.socket.close()
+
+
+async def sit_down(
+    house: House, spectators: int, meter: Meter
+) -> tuple[str, list[Player], list[Watcher], list[asyncio.Task[None]]]:
+    """Open a table, seat everybody, and deal."""
     cookies = [await guest(house.address, f"Player {i}") for i in range(SEATS + spectators)]
     body = {"game": GAME[0], "options": GAME[1], "listed": False, "limit_ms": None, "pace": "instant"}
     async with httpx.AsyncClient(base_url=house.address, cookies=cookies[0], timeout=60) as http:
@@ -131,8 +148,13 @@ async def one_table(
     while sum(seat["kind"] == "person" for seat in players[0].table["seats"]) < SEATS:
         await asyncio.sleep(0.05)
     await command(players[0], "start", kind="start")
+    return table_id, players, watchers, readers
+
+
+async def play(table_id: str, players: list[Player], rate: float, random: Random, meter: Meter) -> None:
+    """Take random legal actions at a rate, match after match."""
     count = 0
-    while time.perf_counter() < until:
+    while True:
         begin = time.perf_counter()
         count += 1
         if players[0].table.get("phase") == "over":
@@ -145,10 +167,6 @@ async def one_table(
                 await command(player, f"act{count}", kind="act", action=action, seen=player.seq)
                 break
         await asyncio.sleep(max(0.0, random.uniform(0.5, 1.5) / rate - (time.perf_counter() - begin)))
-    await asyncio.sleep(1.0)
-    for reader, watcher in zip(readers, watchers, strict=True):
-        reader.cancel()
-        await watcher.socket.close()
 
 
 async def command(player: Watcher, identity: str, **facts: Any) -> None:
@@ -179,12 +197,17 @@ async def run(given: argparse.Namespace, house: House) -> Meter:
     """Play all tables for the given time, and print what was measured."""
     pid = house.pid
     meter, before = Meter(), memory_kib(pid)
-    opening = time.perf_counter()
-    until = opening + given.warm_up + given.seconds
+    doors = asyncio.Semaphore(OPENED_AT_ONCE)
+    rate = given.rate / given.tables
     tables = [
-        asyncio.create_task(one_table(house, i, given.rate / given.tables, given.spectators, until, meter))
+        asyncio.create_task(one_table(house, i, rate, given.spectators, meter, doors))
         for i in range(given.tables)
     ]
+    while meter.opened < given.tables:
+        await asyncio.sleep(0.2)
+        for table in tables:
+            if table.done():
+                table.result()
     await asyncio.sleep(given.warm_up)
     meter.moves, meter.received, busy, begin = 0, 0, processor_s(pid), time.perf_counter()
     meter.delays.clear()
@@ -192,7 +215,9 @@ async def run(given: argparse.Namespace, house: House) -> Meter:
     passed, memory = time.perf_counter() - begin, memory_kib(pid)
     moves, received, busy = meter.moves, meter.received, processor_s(pid) - busy
     delays = sorted(meter.delays)
-    await asyncio.gather(*tables)
+    for table in tables:
+        table.cancel()
+    await asyncio.gather(*tables, return_exceptions=True)
     sockets = given.tables * (SEATS + given.spectators)
     cuts = statistics.quantiles(delays, n=100)
     print(f"{given.tables} tables, {sockets} sockets, {passed:.0f} s: {moves / passed:.0f} moves/s")
@@ -215,7 +240,7 @@ def main() -> int:
     parser.add_argument("--spectators", type=int, default=2, help="beside the three seats of each table")
     parser.add_argument("--rate", type=float, default=400.0, help="moves a second, all tables together")
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--warm-up", type=float, default=20.0)
+    parser.add_argument("--warm-up", type=float, default=5.0)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
         return 1 if asyncio.run(run(given, house)).gaps else 0

@@ -180,7 +180,7 @@ class Client:
         self.events += fresh
         self.seq = message["seq"]
         self.table = {**self.table, **message["table"]}
-        self.view = merged(self.view, message.get("view", {}), whole)
+        self.view = merged(self.view, message)
         self._wake()
         return True
 
@@ -224,10 +224,9 @@ class Client:
         return told
 
 
-def merged(
-    before: Mapping[str, Any] | None, changes: Mapping[str, Any] | None, whole: bool
-) -> dict[str, Any] | None:
-    """Return a view with what has changed in it."""
-    if changes is None:
-        return None if whole or before is None else dict(before)
-    return dict(changes) if whole or before is None else {**before, **changes}
+def merged(before: Mapping[str, Any] | None, message: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return a view with what a message says has changed in it."""
+    changes = message.get("view", before)
+    if changes is None or before is None or message.get("view_whole", False):
+        return None if changes is None else dict(changes)
+    return {**before, **changes}

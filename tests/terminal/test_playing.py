@@ -288,6 +288,11 @@ async def test_cards_of_six_are_placed_one_after_the_other() -> None:
 # --- sharing a terminal -------------------------------------------------------------------------------------
 
 
+async def test_the_rounds_of_six_are_counted_from_one() -> None:
+    async with running(session_of("six-qui-prend", deck=104, until=66)) as pilot:
+        await see(pilot, "round 1 · to 66 points")
+
+
 async def test_a_hand_is_hidden_until_the_next_person_says_so() -> None:
     session = session_of("the-game", people=("Ana", "Bo"), bots_called=(), starter=1)
     hands = [session.match.view(seat)["hand"] for seat in (0, 1)]

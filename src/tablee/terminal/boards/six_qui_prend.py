@@ -64,7 +64,7 @@ class GameBoard(Board):
         """Say the round and where the match ends."""
         if view["until"] is None:
             return ""
-        return self.voice.say("six-headline", round=view["round"] + 1, until=view["until"])
+        return self.voice.say("six-headline", round=view["round"], until=view["until"])
 
     def prompt(self, view: View) -> str:
         """Say what the viewer chooses, or for whom the match waits."""
@@ -105,7 +105,7 @@ class GameBoard(Board):
         turn = after["last_turn"] if after["last_turn"] != before["last_turn"] else []
         said = [self._placed(after, *placed) for placed in turn if placed[-1]]
         if after["round"] > before["round"]:
-            said.append(self.voice.say("news-round", round=after["round"] + 1))
+            said.append(self.voice.say("news-round", round=after["round"]))
         return " ".join(said)
 
     # --- the cards placed one after the other ---------------------------------------------------------------
