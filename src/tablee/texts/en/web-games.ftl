@@ -28,6 +28,8 @@ web-piles-steps =
     }
 web-piles-back = backwards by { $steps }
 web-piles-barred = not allowed now
+# $command: the name of a command on top of a pile.
+web-piles-spent = { $command }, no longer in force
 web-piles-no-fit = does not fit
 web-piles-fits-nowhere = fits nowhere
 web-duel-improves = improves the pile by { $steps }

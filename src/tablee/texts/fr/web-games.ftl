@@ -28,6 +28,8 @@ web-piles-steps =
     }
 web-piles-back = en arrière de { $steps }
 web-piles-barred = interdite maintenant
+# $command: the name of a command on top of a pile.
+web-piles-spent = { $command }, sans effet désormais
 web-piles-no-fit = ne va pas
 web-piles-fits-nowhere = ne va nulle part
 web-duel-improves = améliore la pile de { $steps }

@@ -57,7 +57,7 @@ export class Drag {
     this.#listening = null;
     this.#ghost?.remove();
     this.#mark(null);
-    this.#card?.classList.remove("dragged");
+    this.#card?.removeAttribute("data-dragged");
     this.#card = this.#ghost = null;
     this.#pointer = -1;
     if (wasDragging) this.rules.end?.();
@@ -65,7 +65,8 @@ export class Drag {
 
   /** @param {PointerEvent} event */
   #down = (event) => {
-    if (!event.isPrimary || event.button !== 0 || this.#listening) return;
+    if (!event.isPrimary || event.button !== 0) return;
+    if (this.#listening) this.cancel(); // the end of the last drag was never told
     const card = /** @type {Element} */ (event.target).closest(this.rules.card);
     if (!card || !this.root.contains(card)) return;
     this.#card = /** @type {HTMLElement} */ (card);
@@ -117,16 +118,14 @@ export class Drag {
     for (const name of ["data-card", "data-move", "id"]) ghost.removeAttribute(name);
     ghost.setAttribute("aria-hidden", "true");
     ghost.tabIndex = -1;
-    for (const [name, value] of Object.entries({
-      left: place.left,
-      top: place.top,
-      width: place.width,
-      height: place.height,
-    })) {
+    const { offsetWidth: width, offsetHeight: height } = card; // as it is when it does not lean
+    const left = place.left + (place.width - width) / 2;
+    const top = place.top + (place.height - height) / 2;
+    for (const [name, value] of Object.entries({ left, top, width, height, "--card-width": width })) {
       ghost.style.setProperty(name, `${value}px`);
     }
     document.body.append(ghost);
-    card.classList.add("dragged");
+    card.setAttribute("data-dragged", "");
     this.#ghost = ghost;
     this.rules.begin?.(card);
   }
@@ -143,8 +142,8 @@ export class Drag {
   /** @param {HTMLElement | null} target */
   #mark(target) {
     if (target === this.#target) return;
-    this.#target?.classList.remove("under-card");
-    target?.classList.add("under-card");
+    this.#target?.removeAttribute("data-under-card");
+    target?.setAttribute("data-under-card", "");
     this.#target = target;
   }
 }

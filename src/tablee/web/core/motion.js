@@ -101,13 +101,13 @@ function flyFrom(element, from) {
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
   const scale = to.width ? Math.min(1.4, Math.max(0.3, from.width / to.width)) : 1;
-  element.classList.add("flying");
+  element.setAttribute("data-flying", "");
   const animation = play(
     element,
     [{ translate: `${dx}px ${dy}px`, scale: String(scale) }, { translate: "0 0", scale: "1" }],
     MOVE_MS,
   );
-  const land = () => element.classList.remove("flying");
+  const land = () => element.removeAttribute("data-flying");
   if (animation) animation.finished.then(land, land);
   else land();
 }

@@ -92,6 +92,11 @@ export class PileBoard extends Piece {
     return undefined;
   }
 
+  /** What is said of the command on a pile's top. @param {string} _target @param {string} command @returns {string} */
+  commandWord(_target, command) {
+    return t(`command-${command}`);
+  }
+
   /** Buttons beside the end of the turn. @returns {unknown} */
   moreButtons() {
     return nothing;
@@ -260,7 +265,7 @@ export class PileBoard extends Piece {
     const facts = { letter: LETTERS[place].toUpperCase(), direction: rises ? "up" : "down", top };
     const said = [t("web-piles-pile", { ...facts, whose: target.startsWith("other") ? "other" : "own" })];
     const command = this.commandOf(top);
-    if (command) said.push(t(`command-${command}`));
+    if (command) said.push(this.commandWord(target, command));
     const cost = this.card === null ? null : this.#cost(this.card, target);
     if (cost) said.push(`${this.card}: ${cost.spoken}`);
     return said.join(", ");

@@ -16,6 +16,12 @@ export default class TheGameExtreme extends TheGame {
     return this.view?.commands?.[card];
   }
 
+  /** A command that binds nobody any more is said to. @param {string} target @param {string} command */
+  commandWord(target, command) {
+    const isInForce = target in (this.view?.visible ?? {});
+    return isInForce ? t(`command-${command}`) : t("web-piles-spent", { command: t(`command-${command}`) });
+  }
+
   /** @param {import("../parts/pile-board.js").Pile} pile */
   about({ target, top }) {
     const kind = this.commandOf(top);
@@ -28,7 +34,7 @@ export default class TheGameExtreme extends TheGame {
     return html`${this.#inForce()} ${super.middle()}`;
   }
 
-  /** The commands in force, each with its meaning and where it lies; and what was said about kinds. */
+  /** The command of the picked card, those in force with their meaning and place, and what was said about kinds. */
   #inForce() {
     const view = /** @type {View} */ (this.view);
     const letters = Object.keys(view.piles);
@@ -40,8 +46,15 @@ export default class TheGameExtreme extends TheGame {
     if (view.three && !places.has("three")) places.set("three", []);
     const kinds = new Set((view.talk ?? []).map((/** @type {[number, string, string]} */ [, , target]) => target));
     for (const target of letters) kinds.delete(target);
-    if (!places.size && !kinds.size) return nothing;
+    const picked = this.card === null ? undefined : this.commandOf(this.card);
+    if (!places.size && !kinds.size && !picked) return nothing;
     return html`<ul class="commands">
+      ${picked
+        ? html`<li class="command is-picked">
+            ${commandIcon(picked)}
+            <span><b>${this.card}: ${t(`command-${picked}`)}</b> <span class="meaning">${t(`command-${picked}.meaning`)}</span></span>
+          </li>`
+        : nothing}
       ${[...places].map(
         ([kind, where]) => html`<li class="command command-${kind}">
           ${commandIcon(kind)}
