@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.web.house import House, find_chromium
-from tests.web.people import Person
+from tests.web.line import Line
+from tests.web.people import PATIENCE_MS, Person
+
+expect.set_options(timeout=PATIENCE_MS)
 
 FLAGS = [
     "--no-sandbox",

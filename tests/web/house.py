@@ -68,7 +68,11 @@ class House:
     def _environment(self) -> dict[str, str]:
         """Let one address open as many tables as the tests need."""
         generous = {"TABLEE_TABLES_PER_HOUR": "10000", "TABLEE_TABLES_PER_ADDRESS": "10000"}
-        return os.environ | generous | {"TABLEE_SOCKETS_PER_ADDRESS": "10000", "TABLEE_GUESTS_PER_HOUR": "100000"}
+        return (
+            os.environ
+            | generous
+            | {"TABLEE_SOCKETS_PER_ADDRESS": "10000", "TABLEE_GUESTS_PER_HOUR": "100000"}
+        )
 
     @property
     def pid(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import threading
 from types import TracebackType
@@ -89,8 +90,6 @@ class Line:
 
 
 def _end(one: socket.socket) -> None:
-    try:
+    with contextlib.suppress(OSError):  # it was never whole, or is gone
         one.shutdown(socket.SHUT_RDWR)
-    except OSError:
-        pass  # it was never whole, or is gone
     one.close()

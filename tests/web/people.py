@@ -57,8 +57,10 @@ class Person:
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
+        if not message.location["url"]:
+            return  # it comes from what a test runs in the page, such as axe, and not from the page
         if message.type in ("error", "warning") and any(word in message.text for word in SERIOUS):
-            self.faults.append(message.text)
+            self.faults.append(f"{message.text} {message.location}")
 
     def text(self, message: str, **facts: Any) -> str:
         """Return a sentence as this person reads it."""

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, Page, expect
 
 from tablee import Record
-from tests.web.people import PATIENCE_MS, Person
+from tests.web.people import Person
 
 OUTCOME = "tablee-outcome-panel dialog[open]"
 LONGEST_MATCH = 600  # steps; far more than any match here needs
@@ -38,7 +38,7 @@ def look(page: Page) -> dict[str, Any]:
 def await_page(page: Page, condition: str, fact: Any = None) -> None:
     """Wait until what the page knows fits a condition on `now` (see LOOK) and `fact`."""
     script = f"(fact) => {{ const now = ({LOOK})(); return now !== null && Boolean({condition}); }}"
-    page.wait_for_function(script, arg=fact, timeout=PATIENCE_MS)
+    page.wait_for_function(script, arg=fact)
 
 
 # --- coming to a table -------------------------------------------------------------------------------------------------
@@ -57,12 +57,14 @@ def pick_game(person: Person, game: str) -> None:
 
 
 def open_table(
-    person: Person, game: str, *, players: int | None = None, pace: str = "instant", **choices: str
+    person: Person,
+    game: str,
+    *,
+    players: int | None = None,
+    starter: int | None = None,
+    pace: str = "instant",
 ) -> str:
-    """Open a table through the form of the first page and return its address.
-
-    choices: message of a group's legend → words of the choice; with "_" for "-".
-    """
+    """Open a table through the form of the first page and return its address."""
     page = person.page
     page.goto("/")
     pick_game(person, game)
@@ -71,8 +73,10 @@ def open_table(
         choose(person, person.text("web-form-players"), str(players))
     page.get_by_text(person.text("web-form-more"), exact=True).click()
     choose(person, person.text("web-form-pace"), person.text(f"play-speed-{pace}"))
-    for legend, value in choices.items():
-        choose(person, person.text(legend.replace("_", "-")), value)
+    if starter is not None:
+        option = f"{game}-option-starter"
+        seats = page.get_by_label(person.text(option), exact=True)
+        seats.select_option(label=person.text(f"{option}-{starter}"))
     page.get_by_role("button", name=person.text("web-form-open")).click()
     await_page(page, "now.state === 'live' && now.seat === 0")
     return page.url
@@ -197,7 +201,9 @@ def play_out(people: Sequence[Person], game: str, take: Callable[[Person, str], 
         if mine is None:
             await_page(leader.page, "now.seq > fact", now["seq"])
             continue
-        await_page(mine.page, f"now.seq >= fact && (now.view.over || {MY_TURN} || now.seq > fact)", now["seq"])
+        await_page(
+            mine.page, f"now.seq >= fact && (now.view.over || {MY_TURN} || now.seq > fact)", now["seq"]
+        )
         shown = look(mine.page)
         if shown["seat"] in shown["view"]["to_act"] and not shown["pending"]:
             take(mine, game)
@@ -212,13 +218,13 @@ def play_out(people: Sequence[Person], game: str, take: Callable[[Person, str], 
 def outcome(person: Person) -> Locator:
     """Return the dialog that says how the match has ended."""
     dialog = person.page.locator(OUTCOME)
-    expect(dialog).to_be_visible(timeout=PATIENCE_MS)
+    expect(dialog).to_be_visible()
     return dialog
 
 
 def keep_record(person: Person, folder: Path) -> Record:
     """Download the record of the finished match and read it."""
-    with person.page.expect_download(timeout=PATIENCE_MS) as waiting:
+    with person.page.expect_download() as waiting:
         outcome(person).get_by_role("link", name=person.text("web-table-record")).click()
     path = folder / f"{person.name}.json"
     waiting.value.save_as(path)
@@ -230,4 +236,4 @@ def rematch(host: Person) -> None:
     number = look(host.page)["number"]
     outcome(host).get_by_role("button", name=host.text("web-table-rematch"), exact=True).click()
     await_page(host.page, "now.number === fact + 1 && now.phase === 'playing' && !now.view.over", number)
-    expect(host.page.locator(OUTCOME)).to_have_count(0, timeout=PATIENCE_MS)
+    expect(host.page.locator(OUTCOME)).to_have_count(0)

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.people import PATIENCE_MS, Person
+from tests.web.people import Person
 from tests.web.playing import OUTCOME, await_page, lays, look, play_out
 
 FARTHEST = 120  # stops of the Tab key on the longest page
@@ -47,7 +47,7 @@ def by_keys(person: Person, game: str) -> None:
     else:
         number, where = lays(view)[0]
         page.keyboard.type(str(number))
-        expect(page.locator(f'.card.own[data-card="{number}"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS)
+        expect(page.locator(f'.card.own[data-card="{number}"]')).to_have_attribute("aria-pressed", "true")
         page.keyboard.press("ABCD"[list(view["piles"]).index(where)])
     await_page(page, "now.pending === 0 && now.seq > fact", now["seq"])
 
@@ -70,11 +70,11 @@ def test_a_match_by_keys(visit: Callable[..., Person]) -> None:
     page.keyboard.press("Enter")
     await_page(page, "now.phase === 'playing' && now.view !== null")
     page.keyboard.press("?")
-    expect(page.get_by_text(ana.text("web-table-keys-help"))).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_text(ana.text("web-table-keys-help"))).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.locator("dialog[open]")).to_have_count(0, timeout=PATIENCE_MS)
+    expect(page.locator("dialog[open]")).to_have_count(0)
     assert play_out([ana], "the-game", by_keys) > 2
-    expect(page.locator(OUTCOME)).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(OUTCOME)).to_be_visible()
     tab_to(page, f"{OUTCOME} button.primary")
     page.keyboard.press("Enter")
     await_page(page, "now.number === 2 && now.phase === 'playing' && !now.view.over")

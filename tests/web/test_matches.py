@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.people import PATIENCE_MS, Person
+from tests.web.people import Person
 from tests.web.playing import await_page, come, gather, keep_record, look, outcome, play_out, rematch
 
 Visit = Callable[..., Person]
 
 FORMS: dict[str, dict[str, Any]] = {
-    "the-game": {"players": 3},
-    "the-game-extreme": {"players": 3},
+    "the-game": {"players": 3, "starter": 0},
+    "the-game-extreme": {"players": 3, "starter": 0},
     "face-to-face": {},
     "six-qui-prend": {"players": 4},
     "the-mind": {"players": 2},
@@ -48,4 +48,4 @@ def test_a_match_between_two_people(game: str, visit: Visit, tmp_path: Path) -> 
     rematch(ana)
     for person in watching:
         await_page(person.page, "now.number === 2 && !now.view.over")
-        expect(person.page.locator("tablee-outcome-panel dialog[open]")).to_have_count(0, timeout=PATIENCE_MS)
+        expect(person.page.locator("tablee-outcome-panel dialog[open]")).to_have_count(0)

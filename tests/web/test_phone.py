@@ -66,7 +66,9 @@ def panels(ana: Person) -> None:
     page.locator("tablee-menu-dialog dialog[open]").wait_for()
     fits(ana, "menu")
     page.get_by_role("button", name=ana.text("web-table-rules"), exact=True).tap()
-    page.locator("tablee-rules-dialog dialog[open] tablee-rules h3, tablee-rules-dialog dialog[open] tablee-rules h2").first.wait_for()
+    page.locator(
+        "tablee-rules-dialog dialog[open] tablee-rules h3, tablee-rules-dialog dialog[open] tablee-rules h2"
+    ).first.wait_for()
     fits(ana, "rules")
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")

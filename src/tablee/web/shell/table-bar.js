@@ -13,7 +13,7 @@ import { icon } from "../parts/icons.js";
  * @property {number} unread what is new in it
  */
 
-/** It tells "tool" (detail: the name) and "menu". */
+/** It tells "tool" (detail: the name), "rules" and "menu". */
 class TableBar extends Piece {
   static properties = { game: { attribute: false }, tools: { attribute: false }, isBeside: { attribute: false } };
 
@@ -30,9 +30,22 @@ class TableBar extends Piece {
   render() {
     return html`<header class="table-bar">
       <a class="quiet icon-button" href=${paths.home()} aria-label=${t("web-table-home")}>${icon("home")}</a>
-      <h1 class="table-title">${this.game === null ? "Tablée" : t(`${this.game}-name`)}</h1>
+      <h1 class="table-title">${this.game === null ? "Tablée" : this.#rules(this.game)}</h1>
       <div class="table-tools">${this.tools.map((tool) => this.#tool(tool))} ${this.#menu()}</div>
     </header>`;
+  }
+
+  /** The game's name, which opens its rules. @param {string} game */
+  #rules(game) {
+    return html`<button
+      type="button"
+      class="quiet title-rules"
+      aria-haspopup="dialog"
+      title=${t("web-table-rules")}
+      @click=${() => this.tell("rules")}
+    >
+      <span>${t(`${game}-name`)}</span>${icon("rules")}<span class="unseen">${t("web-table-rules")}</span>
+    </button>`;
   }
 
   /** @param {Tool} tool */

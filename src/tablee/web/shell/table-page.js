@@ -163,6 +163,7 @@ class TablePage extends Piece {
           .isBeside=${this.isWide}
           @click=${this.#leaveByLink}
           @tool=${(/** @type {CustomEvent} */ event) => this.#open(event.detail)}
+          @rules=${() => this.#find("tablee-rules-dialog").show()}
           @menu=${() => this.#find("tablee-menu-dialog").show()}
         ></tablee-table-bar>
         <tablee-connection-bar
