@@ -123,9 +123,10 @@ def mutated(draw: st.DrawFn, whole: Any, *, most: int = 3) -> Any:
             other, place = found[draw(st.integers(0, len(found) - 1))]
             container[key] = copy.deepcopy(other[place])
         elif fault == "add" and isinstance(value, dict):
-            value[draw(st.sampled_from((*list(value), "up1", "seed", "colour", "37", "")))] = draw(JUNK)
+            name = draw(st.sampled_from((*list(value), "up1", "seed", "colour", "37", "")))
+            value[name] = copy.deepcopy(draw(JUNK))
         elif fault == "add" and isinstance(value, list):
-            value.insert(draw(st.integers(0, len(value))), draw(JUNK))
+            value.insert(draw(st.integers(0, len(value))), copy.deepcopy(draw(JUNK)))
         elif fault == "text":
             container[key] = str(value)
         elif fault == "bool" and value in (0, 1):
