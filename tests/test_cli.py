@@ -16,6 +16,7 @@ from tablee import cli
 from tablee.play.match import load
 from tablee.terminal import run, saves
 from tablee.terminal.session import Session
+from tablee.terminal.words import read_settings
 from tablee.texts import languages
 
 Answer = tuple[int, str, str]
@@ -245,7 +246,7 @@ def test_values_of_options_are_read_as_they_are_written() -> None:
         "j=1=2",
         "k=(",
     ]
-    assert cli.read_settings(settings) == {
+    assert read_settings(settings) == {
         "a": 1,
         "b": True,
         "c": True,
@@ -262,7 +263,7 @@ def test_values_of_options_are_read_as_they_are_written() -> None:
 # --- what is refused ----------------------------------------------------------------------------------------
 
 REFUSED = {
-    "nope": "There is no command 'nope'; the commands are play, games, rules, replay.",
+    "nope": "There is no command 'nope'; the commands are play, games, rules, replay, simulate,",
     "--nope": "There is no option --nope here",
     "--lang de games": "There are no texts in the language 'de'; allowed is en, fr.",
     "games --lang=xx": "There are no texts in the language 'xx'",

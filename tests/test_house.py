@@ -30,12 +30,13 @@ PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 OUTSIDE = {
     "games": {"numpy"},
     "play": {"numpy", "numba"},
-    "sim": {"numpy"},
+    "sim": {"distributed", "joblib", "matplotlib", "numpy", "pyarrow", "ray", "scipy"},
     "texts": {"fluent"},
     "table": {"confusable_homoglyphs"},
     "server": {
         "alembic",
         "fastapi",
+        "fluent",
         "prometheus_client",
         "pydantic",
         "pydantic_core",

@@ -1,44 +1,39 @@
 """The command `tablee`: the only place that wires rooms together.
 
-A wrong command line is answered with one sentence on standard error and exit code 2. Whatever opens a screen is
-imported only when it is opened.
+A wrong command line is answered with one sentence on standard error and exit code 2. What a command needs is imported
+when it runs: the list of commands comes at once.
 """
 
 from __future__ import annotations
 
-import ast
-import json
-import shutil
+import os
 import sys
-import webbrowser
-from collections.abc import Callable, Sequence
-from importlib.metadata import version
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from tablee.games._face import quote
 from tablee.play.errors import TableeError
 from tablee.play.match import games
 from tablee.play.record import Record
+from tablee.terminal.errors import BadCommand
+from tablee.terminal.words import whole_number
 from tablee.texts import languages, pick_language, say
 
-try:
+if TYPE_CHECKING:
     import typer
-    from typer.core import TyperCommand, TyperGroup
-except ImportError:
-    sys.exit(say("error-terminal-extra", pick_language()))
 
-from tablee.terminal import run, saves
-from tablee.terminal.draw import Lines, fit, indent, join, line, shorten, wrap
-from tablee.terminal.errors import BadCommand
-from tablee.terminal.plan import SPEEDS, Plan, resume
-from tablee.terminal.rulebook import option_lines, rule_lines
-from tablee.terminal.session import Session
-from tablee.terminal.style import KEY, QUIET, TITLE
-from tablee.terminal.voice import Voice
+    from tablee.terminal.draw import Lines
 
 WIDEST_QUOTE = 80  # cells of what is quoted from a command line
+LOG_LEVELS = ["debug", "info", "warning", "error"]
+STANDARD_OUTPUT = 1
+NARROWEST = 40
+WIDEST_HELP = 78
+NAME_WIDTH = 30  # of what stands to the left in help
 REFUSED = 2  # the exit code of a wrong command line
+INTERRUPTED = 130  # the exit code after Ctrl-C
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -47,13 +42,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     language = pick_language()
     try:
         language = _language(words, language)
-        command = typer.main.get_command(app)
-        sys.exit(command.main(args=words, prog_name="tablee", standalone_mode=False, obj=language) or 0)
+        if _without_language(words) == ["--help"]:
+            print(help_page("tablee", ROOT_USAGE, "terminal-cli", ROOT_SECTIONS, language))
+            sys.exit(0)
+        sys.exit(
+            _command_line().main(args=words, prog_name="tablee", standalone_mode=False, obj=language) or 0
+        )
     except TableeError as error:
         _refuse(error, language)
     except BrokenPipeError:
         sys.stderr.close()
     except Exception as error:
+        if type(error).__name__ == "Abort":
+            sys.exit(INTERRUPTED)
         if not hasattr(error, "format_message"):
             raise
         _refuse(_usage_error(error), language)
@@ -79,8 +80,20 @@ def _language(words: Sequence[str], otherwise: str) -> str:
     return found
 
 
+def _without_language(words: Sequence[str]) -> list[str]:
+    """Return the command line without its choice of a language."""
+    kept, skip = [], False
+    for word in words:
+        if not skip and word != "--lang" and not word.startswith("--lang="):
+            kept.append(word)
+        skip = not skip and word == "--lang"
+    return kept
+
+
 def _usage_error(error: Any) -> BadCommand:
     """Return what Typer has found wrong with a command line as one of our own refusals."""
+    from tablee.terminal.draw import shorten
+
     kind = type(error).__name__
     if kind == "NoSuchOption":
         return BadCommand("usage-unknown-option", option=shorten(error.option_name, WIDEST_QUOTE))
@@ -97,20 +110,70 @@ def _usage_error(error: Any) -> BadCommand:
 
 # --- help in one's own language -----------------------------------------------------------------------------
 
+Rows = Sequence[tuple[str, str]]  # as it is written, and the name of its message
+
+ROOT_USAGE = "[OPTIONS] COMMAND [ARGS]..."
+
+
+def help_page(path: str, usage: str, message: str, sections: Mapping[str, Rows], language: str) -> str:
+    """Return a page of help: usage, what the command does, its arguments, options and commands."""
+    width = min(_width(), WIDEST_HELP + 2) - 2
+    lead = f"{say('terminal-cli-usage', language)} {path} "
+    lines = _wrapped(usage, width, lead, " " * len(lead))
+    lines += ["", *_wrapped(_help_text(message, language), width, "  ", "  ")]
+    for heading, rows in sections.items():
+        if rows:
+            lines += ["", f"{say(f'terminal-cli-heading-{heading}', language)}:"]
+            lines += _listed([(name, _help_text(text, language)) for name, text in rows], width)
+    return "\n".join(lines)
+
+
+def _listed(rows: Rows, width: int) -> list[str]:
+    """Return names and what they mean in two columns; a name that is too wide stands on a line of its own."""
+    first = min(max(len(name) for name, _ in rows), NAME_WIDTH) + 4
+    lines = []
+    for name, text in rows:
+        lead = f"  {name}".ljust(first)
+        if len(lead) > first:
+            lines.append(lead.rstrip())
+            lead = " " * first
+        lines += _wrapped(text, width, lead, " " * first)
+    return lines
+
+
+def _wrapped(text: str, width: int, first: str, later: str) -> list[str]:
+    import textwrap
+
+    return textwrap.wrap(text, width, initial_indent=first, subsequent_indent=later, break_on_hyphens=False)
+
+
+def _help_text(message: str, language: str) -> str:
+    return say(message, language, **{name: tell() for name, tell in _TOLD.get(message, {}).items()})
+
+
+def _speeds() -> list[str]:
+    from tablee.terminal.plan import SPEEDS
+
+    return list(SPEEDS)
+
+
+# What stands in a text of help, by its message; it is looked up only for the help that says it.
+_TOLD: dict[str, dict[str, Callable[[], Sequence[str]]]] = {
+    "terminal-cli-game": {"games": games},
+    "terminal-cli-lang": {"languages": languages},
+    "terminal-cli-speed": {"speeds": _speeds},
+    "terminal-cli-log-level": {"levels": lambda: LOG_LEVELS},
+}
+
 
 class _Helpful:
     """Prints help in the language of the context: help texts are the names of messages."""
 
     def format_help(self: Any, ctx: Any, formatter: Any) -> None:
-        """Write usage, what the command does, its arguments, options and commands."""
+        """Write the page of a command."""
         usage = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write_usage(ctx.command_path, usage, f"{_help_text(ctx, 'terminal-cli-usage')} ")
-        formatter.write_paragraph()
-        formatter.write_text(_help_text(ctx, self.help))
-        for heading, rows in self.help_sections(ctx).items():
-            if rows:
-                with formatter.section(_help_text(ctx, f"terminal-cli-heading-{heading}")):
-                    formatter.write_dl([(name, _help_text(ctx, text)) for name, text in rows])
+        sections = self.help_sections(ctx)
+        formatter.write(help_page(ctx.command_path, usage, self.help, sections, ctx.find_root().obj) + "\n")
 
     def help_sections(self: Any, ctx: Any) -> dict[str, list[tuple[str, str]]]:
         """Return arguments, options and commands as they are written, each with the name of its message."""
@@ -123,19 +186,6 @@ class _Helpful:
         return found
 
 
-class _Group(_Helpful, TyperGroup):
-    pass
-
-
-class _Command(_Helpful, TyperCommand):
-    pass
-
-
-def _help_text(ctx: Any, message: str) -> str:
-    lists = {"games": games(), "languages": languages(), "speeds": list(SPEEDS), "levels": LOG_LEVELS}
-    return say(message, ctx.find_root().obj, **lists)
-
-
 def _spelled(param: Any) -> str:
     if param.param_type_name == "argument":
         return str(param.metavar)
@@ -143,39 +193,87 @@ def _spelled(param: Any) -> str:
     return names if param.is_flag else f"{names} {param.metavar}"
 
 
-def _option(name: str, metavar: str | None = None) -> Any:
-    return typer.Option(f"--{name}", metavar=metavar, help=f"terminal-cli-{name}")
+def _option(name: str, metavar: str | None = None, says: str = "") -> Any:
+    return typer.Option(f"--{name}", metavar=metavar, help=says or f"terminal-cli-{name}")
 
 
 def _argument(name: str) -> Any:
     return typer.Argument(metavar=name.upper(), help=f"terminal-cli-{name}", show_default=False)
 
 
-# --- the commands -------------------------------------------------------------------------------------------
+# --- Typer, which is loaded with the first command line that needs it ---------------------------------------
 
 F = TypeVar("F", bound=Callable[..., None])
-LOG_LEVELS = ["debug", "info", "warning", "error"]
-COMMANDS = ("play", "games", "rules", "replay", "serve", "verify")
-Lang = Annotated[str, _option("lang", "LANGUAGE")]  # read before all else, see `_language`
-
-app = typer.Typer(cls=_Group, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+COMMANDS: dict[str, Callable[..., None]] = {}  # filled below, in the order of help
 
 
 def _command(name: str) -> Callable[[F], F]:
-    return app.command(name, cls=_Command, help=f"terminal-cli-{name}")
+    """Make a function a command. Its annotations are read when Typer is there."""
+
+    def keep(function: F) -> F:
+        COMMANDS[name] = function
+        return function
+
+    return keep
 
 
-@app.callback(invoke_without_command=True, help="terminal-cli")
+def _command_line() -> Any:
+    """Return Typer's reading of all commands.
+
+    Raises:
+        BadCommand: It is not installed.
+    """
+    global typer  # noqa: PLW0603 - the annotations of commands name it
+    try:
+        import typer
+        from typer.core import TyperCommand, TyperGroup
+    except ImportError:
+        raise BadCommand("terminal-extra") from None
+
+    class Group(_Helpful, TyperGroup):
+        pass
+
+    class Command(_Helpful, TyperCommand):
+        def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+            return super().parse_args(ctx, _spread(args))
+
+    app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    app.callback(invoke_without_command=True, help="terminal-cli")(start)
+    for name, function in COMMANDS.items():
+        app.command(name, cls=Command, help=f"terminal-cli-{name}")(function)
+    return typer.main.get_command(app)
+
+
+def _spread(words: Sequence[str]) -> list[str]:
+    """Return a command line in which `--bots a b` is `--bots a --bots b`: up to the next option, or a game."""
+    spread: list[str] = []
+    many = False
+    for word, following in zip(words, [*words[1:], "--"], strict=False):
+        if word == "--bots" and not following.startswith("-"):
+            many = True
+            continue
+        many = many and not word.startswith("-") and word not in games()
+        spread += ["--bots", word] if many else [word]
+    return spread
+
+
+# --- the commands -------------------------------------------------------------------------------------------
+
+
 def start(
     context: typer.Context,
-    lang: Lang = "",  # noqa: ARG001
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
     show_version: Annotated[bool, _option("version")] = False,
 ) -> None:
     """Offer the games on screen; without a terminal, print what the commands are."""
     if show_version:
+        from importlib.metadata import version
+
         print(f"tablee {version('tablee')}")
     elif context.invoked_subcommand is None:
         if sys.stdin.isatty() and sys.stdout.isatty():
+            from tablee.terminal import run
+
             raise typer.Exit(run.choose(context.obj))
         print(context.get_help())
 
@@ -192,16 +290,18 @@ def play(
     speed: Annotated[str, _option("speed", "PACE")] = "normal",
     resume_file: Annotated[str | None, _option("resume", "FILE")] = None,
     record: Annotated[str | None, _option("record", "FILE")] = None,
-    lang: Lang = "",  # noqa: ARG001
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """Play a match, a new one or one that was saved."""
+    from tablee.terminal import command, run
+
     people = {"people": tuple(name or ()), "bots": tuple(bot or ()), "speed": speed, "language": context.obj}
     if resume_file is not None:
         given = {"--players": players, "--seed": seed, "--set": settings}
-        session = _resumed(game, Path(resume_file), given, people)
+        session = command.resumed(game, Path(resume_file), given, people)
     else:
-        session = _dealt(game, players, seed, settings or [], people)
-    _keep_record(session, record, resume_file)
+        session = command.dealt(game, players, seed, settings or [], people)
+    command.keep_record(session, record, resume_file)
     run.need_terminal()
     raise typer.Exit(run.play(session, context.obj))
 
@@ -210,28 +310,103 @@ def play(
 def list_games(
     context: typer.Context,
     with_options: Annotated[bool, _option("options")] = False,
-    lang: Lang = "",  # noqa: ARG001
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """List the games."""
+    from tablee.terminal.command import game_lines
+    from tablee.terminal.draw import indent, line
+    from tablee.terminal.rulebook import option_lines
+
     width = _width()
     for game in games():
-        _print(_game_lines(game, context.obj, width))
+        _print(game_lines(game, context.obj, width))
         if with_options:
             _print([*indent(option_lines(game, context.obj, width - 2), 2), line("")])
 
 
 @_command("rules")
-def rules(context: typer.Context, game: Annotated[str, _argument("game")], lang: Lang = "") -> None:  # noqa: ARG001
+def rules(
+    context: typer.Context,
+    game: Annotated[str, _argument("game")],
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
+) -> None:
     """Print the rules of a game."""
+    from tablee.terminal.rulebook import rule_lines
+
     _print(rule_lines(game, context.obj, _width()))
 
 
 @_command("replay")
-def replay(context: typer.Context, file: Annotated[str, _argument("file")], lang: Lang = "") -> None:  # noqa: ARG001
+def replay(
+    context: typer.Context,
+    file: Annotated[str, _argument("file")],
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
+) -> None:
     """Step through a record on screen."""
+    from tablee.terminal import run, saves
+
     record = Record.from_json(saves.read(Path(file)))
     run.need_terminal()
     raise typer.Exit(run.replay(record, context.obj))
+
+
+@_command("simulate")
+def simulate(
+    context: typer.Context,
+    game: Annotated[str, _argument("game")],
+    players: Annotated[str | None, _option("players", "N", "study-cli-players")] = None,
+    settings: Annotated[list[str] | None, _option("set", "NAME=VALUE", "study-cli-set")] = None,
+    bot: Annotated[list[str] | None, _option("bot", "NAME", "study-cli-bot")] = None,
+    games: Annotated[str | None, _option("games", "N", "study-cli-games")] = None,
+    seed: Annotated[str | None, _option("seed", "S", "study-cli-seed")] = None,
+    out: Annotated[str | None, _option("out", "FILE", "study-cli-out")] = None,
+    resume: Annotated[str | None, _option("resume", "FILE", "study-cli-resume")] = None,
+    records: Annotated[str | None, _option("records", "FOLDER", "study-cli-records")] = None,
+    keep: Annotated[list[str] | None, _option("keep", "KIND:N", "study-cli-keep")] = None,
+    plot: Annotated[str | None, _option("plot", "FILE", "study-cli-plot")] = None,
+    confidence: Annotated[str | None, _option("confidence", "P", "study-cli-confidence")] = None,
+    jobs: Annotated[str | None, _option("jobs", "N", "study-cli-jobs")] = None,
+    engine: Annotated[str, _option("engine", "NAME", "study-cli-engine")] = "processes",
+    cluster: Annotated[str | None, _option("cluster", "ADDRESS", "study-cli-cluster")] = None,
+    plain: Annotated[bool, _option("plain", None, "study-cli-plain")] = False,
+    quiet: Annotated[bool, _option("quiet", None, "study-cli-quiet")] = False,
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
+) -> None:
+    """Let bots play many matches and tell how they went."""
+    raise typer.Exit(_studies().simulate(game, context.params, context.obj))
+
+
+@_command("compare")
+def compare(
+    context: typer.Context,
+    game: Annotated[str, _argument("game")],
+    bots: Annotated[list[str] | None, _option("bots", "NAME NAME", "study-cli-bots")] = None,
+    players: Annotated[str | None, _option("players", "N", "study-cli-players")] = None,
+    settings: Annotated[list[str] | None, _option("set", "NAME=VALUE", "study-cli-set")] = None,
+    games: Annotated[str | None, _option("games", "N", "study-cli-deals")] = None,
+    seed: Annotated[str | None, _option("seed", "S", "study-cli-seed")] = None,
+    field: Annotated[str | None, _option("field", "NAME", "study-cli-field")] = None,
+    measure: Annotated[str, _option("measure", "WHAT", "study-cli-measure")] = "wins",
+    margin: Annotated[str | None, _option("margin", "D", "study-cli-margin")] = None,
+    most_games: Annotated[str | None, _option("most-games", "N", "study-cli-most-games")] = None,
+    plot: Annotated[str | None, _option("plot", "FILE", "study-cli-plot")] = None,
+    confidence: Annotated[str | None, _option("confidence", "P", "study-cli-confidence")] = None,
+    jobs: Annotated[str | None, _option("jobs", "N", "study-cli-jobs")] = None,
+    engine: Annotated[str, _option("engine", "NAME", "study-cli-engine")] = "processes",
+    cluster: Annotated[str | None, _option("cluster", "ADDRESS", "study-cli-cluster")] = None,
+    plain: Annotated[bool, _option("plain", None, "study-cli-plain")] = False,
+    quiet: Annotated[bool, _option("quiet", None, "study-cli-quiet")] = False,
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
+) -> None:
+    """Find out which bot plays better, on the same deals."""
+    raise typer.Exit(_studies().compare(game, context.params, context.obj))
+
+
+def _studies() -> ModuleType:
+    """Return what makes studies; only numpy is needed to ask whether the rest is there."""
+    from tablee.terminal import study
+
+    return study
 
 
 @_command("serve")
@@ -243,7 +418,7 @@ def serve(
     public_url: Annotated[str | None, _option("public-url", "URL")] = None,
     log_level: Annotated[str | None, _option("log-level", "LEVEL")] = None,
     is_opened: Annotated[bool, _option("open")] = False,
-    lang: Lang = "",  # noqa: ARG001
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """Serve the table to browsers until somebody stops it."""
     try:
@@ -259,6 +434,8 @@ def serve(
     def say_where(address: str) -> None:
         print(say("serve-open", context.obj, address=address), flush=True)
         if is_opened:
+            import webbrowser
+
             webbrowser.open(address)
 
     serve_table(chosen, say_where, exact_port=number is not None)
@@ -269,11 +446,12 @@ def verify(
     context: typer.Context,
     file: Annotated[str, _argument("file")],
     commitment: Annotated[str | None, _option("commitment", "SHA256")] = None,
-    lang: Lang = "",  # noqa: ARG001
+    lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """Check a deal, and exit with 1 if it is not the one that was shown."""
     try:
         from tablee.server.verify import verify_record
+        from tablee.terminal import saves
     except ImportError:
         raise BadCommand("server-extra") from None
     record = Record.from_json(saves.read(Path(file)))
@@ -287,103 +465,30 @@ def verify(
     raise typer.Exit(1 if verdict["matches"] is False else 0)
 
 
-# --- a match from a command line ----------------------------------------------------------------------------
-
-
-def _dealt(
-    game: str | None, players: str | None, seed: str | None, settings: list[str], people: dict[str, Any]
-) -> Session:
-    if game is None:
-        raise BadCommand("game-missing", allowed=", ".join(games()))
-    chosen = read_settings(settings)
-    if players is not None:
-        if "players" in chosen:
-            raise BadCommand("players-twice")
-        chosen["players"] = whole_number("--players", players)
-    plan = Plan(game, chosen, None if seed is None else whole_number("--seed", seed), **people)
-    return Session(plan.deal(), plan)
-
-
-def _resumed(game: str | None, path: Path, given: dict[str, Any], people: dict[str, Any]) -> Session:
-    for option, value in given.items():
-        if value is not None:
-            raise BadCommand("resume-options", options=option)
-    record = Record.from_json(saves.read(path))
-    if game not in (None, record.game):
-        raise BadCommand("resume-other-game", found=record.game, given=game)
-    plan = Plan(record.game, record.options, record.seed, **people)
-    table = resume(record, plan)
-    if table.match.over:
-        raise BadCommand("resume-over", path=saves.shortly(path))
-    return Session(table, plan)
-
-
-def _keep_record(session: Session, record: str | None, resumed: str | None) -> None:
-    """Say where the record goes: to the file asked for; a saved match that goes on, to where it was saved."""
-    before = None if resumed is None else Path(resumed).resolve()
-    wanted = None if record is None else Path(record).absolute()
-    if wanted is not None and wanted.resolve() != before:
-        saves.check_writable(wanted)
-    if wanted is None and before is not None and before.parent == saves.folder().resolve():
-        wanted = before
-    session.path = wanted
-
-
-def whole_number(option: str, text: str) -> int:
-    """Return a whole number of 0 or more.
-
-    Raises:
-        BadCommand: The text is none.
-    """
-    if not (text.isascii() and text.isdigit() and len(text) <= 100):
-        raise BadCommand("whole-number", option=option, value=quote(text))
-    return int(text)
-
-
-def read_settings(settings: Sequence[str]) -> dict[str, Any]:
-    """Return the options that `--set name=value` gives.
-
-    Raises:
-        BadCommand: One is not of that form, or given twice.
-
-    >>> read_settings(["deck=104", "tactics=true", "until=round"])
-    {'deck': 104, 'tactics': True, 'until': 'round'}
-    """
-    chosen: dict[str, Any] = {}
-    for setting in settings:
-        name, equals, text = setting.partition("=")
-        name = name.strip().replace("-", "_")
-        if not equals or not name:
-            raise BadCommand("set-form", value=quote(setting))
-        if name in chosen:
-            raise BadCommand("set-twice", option=name)
-        chosen[name] = read_value(text.strip())
-    return chosen
-
-
-def read_value(text: str) -> Any:
-    """Return the value that a text stands for: JSON, Python's way of writing it, else the word itself."""
-    for read in (json.loads, ast.literal_eval):
-        try:
-            return read(text)
-        except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
-            continue
-    return text
+# What help says of `tablee` itself; that of commands is taken from their annotations.
+ROOT_SECTIONS: Mapping[str, Rows] = {
+    "arguments": (),
+    "options": (
+        ("--lang LANGUAGE", "terminal-cli-lang"),
+        ("--version", "terminal-cli-version"),
+        ("--help", "terminal-cli-help"),
+    ),
+    "commands": [(name, f"terminal-cli-{name}") for name in COMMANDS],
+}
 
 
 # --- printing -----------------------------------------------------------------------------------------------
 
 
-def _game_lines(game: str, language: str, width: int) -> Lines:
-    voice = Voice(language)
-    title = voice.text_or(f"{game}-name", game)
-    players = line(voice.text_or(f"{game}-players", ""), QUIET)
-    head = join([fit(line(game, KEY), 18), line(title, TITLE)])
-    return [head, *indent([players, *wrap(voice.text_or(f"{game}-summary", ""), width - 18)], 18), line("")]
-
-
 def _width() -> int:
-    return max(40, shutil.get_terminal_size((80, 24)).columns)
+    """Return how many columns there are for what is printed: COLUMNS, those of the terminal, or 80."""
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdigit() and int(columns) > 0:
+        return max(NARROWEST, int(columns))
+    try:
+        return max(NARROWEST, os.get_terminal_size(STANDARD_OUTPUT).columns or 80)
+    except OSError:
+        return 80
 
 
 def _print(lines: Lines) -> None:

@@ -146,7 +146,8 @@ async def test_games_say_what_can_be_chosen(served: Served) -> None:
     games = (await person.http.get("/api/games")).json()
     assert [game["name"] for game in games] == list(tablee.games())
     for game in games:
-        assert set(game) == {"name", "cooperative", "real_time", "players", "options", "bots"}
+        keys = {"name", "cooperative", "real_time", "players", "options", "bots", "editions", "only_with"}
+        assert set(game) == keys
         assert game["options"] == json.loads(json.dumps(tablee.options(game["name"])))
         assert game["bots"]
 

@@ -113,6 +113,7 @@ class Actor:
         self._thought_moment: tuple[int, int] | None = None
         self._asked_moment: tuple[Any, ...] | None = None
         self._blocked_until_ms = 0
+        self._works = False
         self._task: asyncio.Task[None] | None = None
         self._side_tasks: set[asyncio.Task[None]] = set()
 
@@ -159,6 +160,11 @@ class Actor:
         """How many sockets look at the table."""
         return sum(len(lines) for lines in self.viewers.values())
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being done or waits to be done."""
+        return not (self._works or self._postponed or self._side_tasks) and self._jobs.empty()
+
     async def _run(self) -> None:
         while True:
             try:
@@ -180,9 +186,13 @@ class Actor:
         job = await self._next_job()
         if job is None:
             return False
-        result = job()
-        if asyncio.iscoroutine(result):
-            await result
+        self._works = True
+        try:
+            result = job()
+            if asyncio.iscoroutine(result):
+                await result
+        finally:
+            self._works = False
         return True
 
     async def _next_job(self) -> Callable[[], Any] | None:
@@ -425,9 +435,18 @@ class Actor:
         task.add_done_callback(self._side_tasks.discard)
 
     async def _think(self, moment: tuple[int, int], questions: list[Any]) -> None:
-        with self.services.metrics.think_seconds.time():
-            thoughts = await self.services.thinkers.ask(questions)
+        try:
+            with self.services.metrics.think_seconds.time():
+                thoughts = await self.services.thinkers.ask(questions)
+        except Exception as error:
+            log.error("bots did not answer", table=self.id, kind=type(error).__name__)
+            await asyncio.sleep(RETRY_MS / 1000)
+            await self._jobs.put(self._ask_anew)
+            return
         await self._jobs.put(partial(self._take_thoughts, moment, thoughts))
+
+    def _ask_anew(self) -> None:
+        self._asked_moment = None
 
     def _take_thoughts(self, moment: tuple[int, int], thoughts: dict[int, Thought]) -> None:
         if moment == self.table.moment:

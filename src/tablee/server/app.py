@@ -106,7 +106,8 @@ async def refused(request: Request, error: Exception) -> Response:
 
 async def misread(request: Request, error: Exception) -> Response:
     """Say where a request's body or query is wrong."""
-    return _error(request, ServerRefusal("message", **place_of(error)))
+    path, reason = place_of(error)
+    return _error(request, ServerRefusal("message", path=path, reason=reason))
 
 
 async def missed(request: Request, error: Exception) -> Response:

@@ -145,7 +145,9 @@ class Keeper:
                 await self._put_away(actor)
 
     def _may_sleep(self, actor: Actor, now_ms: int) -> bool:
-        if actor.viewer_count or time.monotonic() - actor.quiet_since_s < self.services.settings.asleep_s:
+        if actor.viewer_count or not actor.is_idle:
+            return False
+        if time.monotonic() - actor.quiet_since_s < self.services.settings.asleep_s:
             return False
         due_ms = actor.next_due_ms()
         return actor.table.phase == "closed" or (due_ms is not None and due_ms > now_ms + 2 * SOON_MS)

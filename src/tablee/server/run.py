@@ -16,6 +16,7 @@ from tablee.server.settings import Settings
 
 PORTS_TRIED = 20
 CLOSING_S = 10
+DEAF_MS = 30_000
 
 
 def serve(settings: Settings, say: Callable[[str], None], *, exact_port: bool) -> None:
@@ -80,8 +81,13 @@ def open_door(host: str, port: int, tries: int) -> socket.socket:
     reason = ""
     for candidate in range(port, min(port + tries, 65536)):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        door = socket.socket(family, socket.SOCK_STREAM)
+        # With the protocol named, asyncio lets small messages go at once; else each answer would wait for a while.
+        door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(
+            socket, "TCP_USER_TIMEOUT"
+        ):  # lines take it over: one that takes nothing is closed by the system
+            door.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_MS)
         try:
             door.bind((host, candidate))
             door.listen(2048)

@@ -50,12 +50,14 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     address = socket.client.host if socket.client else "?"
     viewer = Viewer(STRANGER, house.settings.queue, house.now_ms)
     writer = asyncio.create_task(_write(socket, viewer))
+    listener = asyncio.create_task(_serve(socket, house, viewer, table_id, address))
+    writer.add_done_callback(
+        lambda _: listener.cancel()
+    )  # whom nothing can be told is not listened to either
     house.metrics.sockets.inc()
     try:
-        viewer.guest = await house.guests.find(socket.cookies.get(COOKIE)) or STRANGER
-        await _serve(socket, house, viewer, table_id, address)
-    except WebSocketDisconnect:
-        pass
+        with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
+            await listener
     except StorageFailure as failure:
         viewer.drop("going-down", {"code": failure.code})
     except Exception as error:
@@ -70,6 +72,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
 
 async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str, address: str) -> None:
     """Check who comes, and listen to them until the line ends."""
+    viewer.guest = await house.guests.find(socket.cookies.get(COOKIE)) or STRANGER
     if viewer.guest is STRANGER:
         viewer.drop("bad-hello", {"code": "guest-missing"})
         return

@@ -70,21 +70,15 @@ def read_message(data: str | bytes) -> Said:
     try:
         return _said.validate_json(data)
     except ValidationError as error:
-        raise ServerRefusal("message", **_place(error)) from None
+        path, reason = place_of(error)
+        raise ServerRefusal("message", path=path, reason=reason) from None
 
 
-def _place(error: ValidationError) -> dict[str, str]:
-    """Return where a message is wrong and how, in the words of the model."""
-    first = error.errors(include_url=False, include_input=False)[0]
-    path = ".".join(str(part) for part in first["loc"]) or "$"
-    return {"path": path[:80], "reason": first["msg"][:120]}
-
-
-def place_of(error: Any) -> dict[str, str]:
-    """Return where a request's body is wrong and how."""
+def place_of(error: Any) -> tuple[str, str]:
+    """Return where a message or a request's body is wrong, and how, in the words of the model."""
     first = error.errors()[0]
     path = ".".join(str(part) for part in first["loc"]) or "$"
-    return {"path": path[:80], "reason": str(first["msg"])[:120]}
+    return path[:80], str(first["msg"])[:120]
 
 
 # --- what the server says -----------------------------------------------------------------------------------

@@ -105,7 +105,7 @@ class Batch:
         self._runs = runs = engine_for(game.name, (), engine)
         self._threads = thread_count(threads, runs)
         self._pool: ThreadPoolExecutor | None = None
-        self._origins: dict[int, dict[str, int]] = {}  # of matches from elsewhere
+        self._origins: dict[int, dict[str, Any]] = {}  # of matches from elsewhere
         self._key = key_of(game, seed)
         # A seat of a real-time game may let its turn to be asked pass: one number more than there are actions.
         self.wait = len(game.actions) if game.rules.face.real_time else None
@@ -309,7 +309,7 @@ class Batch:
             raise BadOption("bad-option", option="match", value=quote(match.game), allowed=quote(self.game))
         slot = self._runs.fields(Slot, self._slots, i)
         self._runs.plain("open_slot")(match._state, slot)
-        self._origins[i] = dict(zip(("seed", "index"), match._origin, strict=True))
+        self._origins[i] = {"seed": match._origin[0], "index": match._origin[1]}
         self._runs.put(self._states, i, match._state)
         self._runs.put(self._slots, i, slot)
         return self._show()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tablee.play import compiled
-from tablee.sim.engine import EngineName
+from tablee.sim.engine import CompiledEngine, EngineName, engine_for
 from tablee.sim.matches import CHUNK, play_chunks
 from tablee.sim.outcomes import Outcomes
 from tablee.sim.setups import Setup
 
 WANTED_SECONDS = 0.7  # that a part takes: short enough for a smooth count, long enough to be worth sending
+COMPILING_SECONDS = 8.0  # about what it takes to compile a kernel
 FIRST_SIZES = (1, 15)  # of the parts before anything has been measured; the first waits for the compiler
 
 
@@ -108,6 +110,35 @@ class Clock:
         return (after - before) / (last - first) if last > first else 0.0
 
 
-def total(tasks: Iterable[Task]) -> int:
-    """Return how many matches the tasks have."""
-    return sum(task.count for task in tasks)
+def codes(wanted: Sequence[tuple[Setup, int]], seed: int, code: EngineName) -> list[EngineName]:
+    """Return how to play each setup, of which so many matches are wanted; it decides how long that takes, nothing else.
+
+    The first time a game's kernel with certain bots is needed it takes a while to compile. A few matches are played
+    sooner in plain Python; how long one takes is tried.
+    """
+    if code != "auto" or not compiled.available():
+        return ["plain" if code == "auto" else code for _ in wanted]
+    chosen: dict[tuple[str, frozenset[str]], EngineName] = {}
+    for setup, _ in wanted:
+        kernel = (setup.game_name, frozenset(setup.bots))
+        if kernel not in chosen:
+            count = sum(n for other, n in wanted if (other.game_name, frozenset(other.bots)) == kernel)
+            chosen[kernel] = "plain" if _is_soon_done(setup, count, seed) else "compiled"
+    return [chosen[setup.game_name, frozenset(setup.bots)] for setup, _ in wanted]
+
+
+def _is_soon_done(setup: Setup, count: int, seed: int) -> bool:
+    """Return whether so many matches are played in plain Python before a kernel is compiled that is not yet."""
+    if count == 0:
+        return True
+    engine = engine_for(setup.game_name, setup.bots, "compiled")
+    if isinstance(engine, CompiledEngine) and engine.is_kept("bot_matches"):
+        return False
+    return _plain_seconds(setup, seed) * count < COMPILING_SECONDS
+
+
+@lru_cache(maxsize=64)
+def _plain_seconds(setup: Setup, seed: int) -> float:
+    started = time.perf_counter()
+    play(Task(setup, seed, 0, 1, "plain"))
+    return time.perf_counter() - started

@@ -159,11 +159,20 @@ class CompiledEngine(Engine):
         def first_call(*arguments: Any) -> Any:
             with self._lock:
                 if name not in self._kernels:
-                    label = "--".join((self.game, name, *self.strategies))
-                    self._kernels[name] = compiled.compile_kernel(label, self._space[name], arguments)
+                    self._kernels[name] = compiled.compile_kernel(
+                        self._label(name), self._space[name], arguments
+                    )
             return self._kernels[name](*arguments)
 
         return self._kernels.get(name, first_call)
+
+    def _label(self, name: str) -> str:
+        return "--".join((self.game, name, *self.strategies))
+
+    def is_kept(self, name: str) -> bool:
+        """Return whether a kernel was compiled before, so that it is only loaded."""
+        folder = compiled.cache_folder()
+        return folder is not None and (folder / f"{self._label(name)}.py").exists()
 
     def records(self, kind: type[Fields], count: int) -> np.ndarray[Any, Any]:
         """Return empty records."""
@@ -216,7 +225,7 @@ def engine_for(game: str, bots: Sequence[str] = (), name: EngineName = "auto") -
         raise BadOption("numba-missing")
     if name == "auto" and not compiled.available():
         _say_once()
-    strategies = tuple(dict.fromkeys(bots))
+    strategies = tuple(sorted(set(bots)))  # one kernel, whoever sits where
     return _engine(game, strategies, name != "plain" and compiled.available())
 
 

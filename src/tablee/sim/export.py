@@ -10,12 +10,10 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO, Literal
 
-from tablee.games._kit import REASONS
-from tablee.sim.files import BadFile, refusing, shown
+from tablee.sim.files import refusing, shown
 from tablee.sim.outcomes import Outcomes
 from tablee.sim.setups import BadStudy, Setup
 
@@ -38,7 +36,6 @@ COLUMNS = (
     "length",
 )
 ROW_GROUP = 100_000  # rows of a Parquet file that are written, and read, together
-_NESTED = ("options", "bots", "scores", "winners")
 
 
 def format_of(path: Path) -> Format:
@@ -60,7 +57,7 @@ def head(name: Format) -> bytes:
     """Return what a file begins with."""
     if name == "csv":
         return (",".join(COLUMNS) + "\n").encode()
-    return b"" if name == "jsonl" else bytes(_schema().serialize())
+    return b"" if name == "jsonl" else bytes(schema().serialize())
 
 
 def encode(name: Format, setup: Setup, seed: int, outcomes: Outcomes) -> bytes:
@@ -106,7 +103,8 @@ def _csv_line(value: Any) -> str:
     return f'"{quoted}"' if any(character in text for character in ',"\n') else text
 
 
-def _schema() -> Any:
+def schema() -> Any:
+    """Return the kinds of the columns, as Arrow knows them."""
     import pyarrow as pa
 
     kinds = {
@@ -126,7 +124,7 @@ def _arrow(setup: Setup, seed: int, outcomes: Outcomes) -> bytes:
     """Return a message of Arrow's stream format: what a whole stream has between its head and its end mark."""
     import pyarrow as pa
 
-    schema, count, fixed = _schema(), len(outcomes), _fixed(setup, seed)
+    kinds, count, fixed = schema(), len(outcomes), _fixed(setup, seed)
     fixed["options"] = setup.options_text
     columns: dict[str, Any] = {key: [value] * count for key, value in fixed.items()}
     told = list(outcomes)
@@ -134,13 +132,12 @@ def _arrow(setup: Setup, seed: int, outcomes: Outcomes) -> bytes:
         key: [entry[key] for entry in told] for key in ("won", "score", "scores", "winners", "reason")
     }
     columns |= {"index": outcomes.index, "length": outcomes.actions}
-    arrays = [pa.array(columns[field.name], field.type) for field in schema]
+    arrays = [pa.array(columns[field.name], field.type) for field in kinds]
     sink = pa.BufferOutputStream()
-    with pa.ipc.new_stream(sink, schema, options=pa.ipc.IpcWriteOptions(compression="zstd")) as stream:
-        start = sink.tell()
-        stream.write_batch(pa.record_batch(arrays, schema=schema))
+    with pa.ipc.new_stream(sink, kinds, options=pa.ipc.IpcWriteOptions(compression="zstd")) as stream:
+        stream.write_batch(pa.record_batch(arrays, schema=kinds))
         end = sink.tell()
-    return bytes(memoryview(sink.getvalue())[start:end])
+    return bytes(memoryview(sink.getvalue())[len(head("parquet")) : end])
 
 
 # --- writing ------------------------------------------------------------------------------------------------
@@ -229,170 +226,3 @@ def _regrouped(batches: Any, schema: Any) -> Iterator[Any]:
             waiting = waiting.slice(ROW_GROUP)
     if len(waiting):
         yield waiting
-
-
-# --- reading ------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Found:
-    """A row of a file. end: where in the file the rows up to this one end; None within what is read together."""
-
-    row: Row
-    end: int | None
-
-
-def read_rows(path: Path) -> Iterator[Found]:
-    """Yield the rows of the file that rows go to, up to its end or to where it is damaged.
-
-    Raises:
-        BadFile: It cannot be read, or is none of ours.
-    """
-    name = format_of(path)
-    with refusing(path):
-        if name != "parquet":
-            yield from _read_lines(name, path)
-        else:
-            yield from _read_journal(path)
-
-
-def _read_lines(name: Format, path: Path) -> Iterator[Found]:
-    with open(path, "rb") as file:
-        end = 0
-        if name == "csv":
-            first = file.readline()
-            if not head(name).startswith(first):
-                raise BadFile("study-file-foreign", path=shown(path))
-            end = len(first)
-        read = _read_csv_line if name == "csv" else _read_json_line
-        for line in file:
-            row = read(line) if line.endswith(b"\n") else None
-            if row is None:
-                if name == "jsonl" and end == 0 and not _may_be_ours(line):
-                    raise BadFile("study-file-foreign", path=shown(path))
-                return
-            end += len(line)
-            yield Found(row, end)
-
-
-def _may_be_ours(line: bytes) -> bool:
-    """Return whether a first line could be the beginning of a row."""
-    beginning = b'{"game": "'
-    return line.startswith(beginning) or beginning.startswith(line)
-
-
-def _read_json_line(line: bytes) -> Row | None:
-    try:
-        row = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return row if isinstance(row, dict) and tuple(row) == COLUMNS else None
-
-
-def _read_csv_line(line: bytes) -> Row | None:
-    import csv
-
-    try:
-        (cells,) = csv.reader([line.decode()], strict=True)
-        row: Row = dict(zip(COLUMNS, cells, strict=True))
-        for column in (*_NESTED, "index", "players", "won", "score", "length"):
-            row[column] = json.loads(row[column]) if row[column] else None
-    except (ValueError, csv.Error, RecursionError):
-        return None
-    return row
-
-
-def _read_journal(path: Path) -> Iterator[Found]:
-    import pyarrow as pa
-
-    with pa.OSFile(str(path)) as source:
-        try:
-            stream = pa.ipc.open_stream(source)
-        except (pa.ArrowInvalid, OSError):
-            if source.size() >= len(head("parquet")):
-                raise BadFile("study-file-foreign", path=shown(path)) from None
-            return
-        if stream.schema != _schema():
-            raise BadFile("study-file-foreign", path=shown(path))
-        while True:
-            try:
-                rows = stream.read_next_batch().to_pylist()
-            except (StopIteration, pa.ArrowInvalid, OSError, ValueError):
-                return
-            for i, row in enumerate(rows, 1):
-                row["options"] = json.loads(row["options"])
-                yield Found(row, source.tell() if i == len(rows) else None)
-
-
-def reopen(path: Path) -> Path | None:
-    """Return the file to which the rows of an earlier study went, made from a finished file where there is none.
-
-    Raises:
-        BadFile: There is no such study, or it cannot be read.
-    """
-    work = work_path(path)
-    if work == path or work.exists():
-        with refusing(work), open(work, "rb"):
-            return work
-    with refusing(path):
-        return work if _unfold_parquet(path, work) else None
-
-
-def _unfold_parquet(path: Path, journal: Path) -> bool:
-    """Make a Parquet file a journal again; return whether it could be read: one that was cut off cannot."""
-    import pyarrow as pa
-    import pyarrow.parquet as pq
-
-    with open(path, "rb") as file:
-        if file.read(4) != b"PAR1":
-            raise BadFile("study-file-foreign", path=shown(path))
-    try:
-        source = pq.ParquetFile(path)
-    except (pa.ArrowInvalid, OSError):
-        return False
-    with source:
-        if source.schema_arrow != _schema():
-            raise BadFile("study-file-foreign", path=shown(path))
-        temporary = journal.with_name(f"{journal.name}.tmp")
-        options = pa.ipc.IpcWriteOptions(compression="zstd")
-        with open(temporary, "wb") as sink:
-            with pa.ipc.new_stream(sink, _schema(), options=options) as stream:
-                for batch in source.iter_batches(10_000):
-                    stream.write_batch(batch)
-                end = sink.tell()
-            sink.truncate(end)  # without the end mark, so that more can follow
-    os.replace(temporary, journal)
-    return True
-
-
-def outcomes_of_rows(setup: Setup, rows: list[Row]) -> Outcomes | None:
-    """Return rows of one setup as outcomes, None where they are none; the bots' virtual time is not among them."""
-    import numpy as np
-
-    players = setup.game.players
-    won, scores = np.zeros((len(rows), players), bool), np.zeros((len(rows), players), np.int32)
-    try:
-        for i, row in enumerate(rows):
-            if setup.cooperative:
-                won[i], scores[i] = _truth(row["won"]), _whole(row["score"])
-            else:
-                won[i, [_whole(seat) for seat in row["winners"]]] = True
-                scores[i] = [_whole(score) for score in row["scores"]]
-        index = np.array([_whole(row["index"]) for row in rows], np.int64)
-        length = np.array([_whole(row["length"]) for row in rows], np.int32)
-        reason = np.array([REASONS.index(row["reason"]) for row in rows], np.int8)
-    except (ValueError, TypeError, IndexError, OverflowError):
-        return None
-    return Outcomes(setup.game, index, reason, length, np.zeros(len(rows), np.int64), scores, won)
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int:
-        raise TypeError
-    return value
-
-
-def _truth(value: object) -> bool:
-    if type(value) is not bool:
-        raise TypeError
-    return value

@@ -48,6 +48,12 @@ def shown(path: Path) -> str:
     return text if len(text) <= LONGEST_QUOTE else f"…{text[-LONGEST_QUOTE:]}"
 
 
+def shorten(text: str) -> str:
+    """Return what a file says so that it can stand in a sentence."""
+    text = text if text.isprintable() else ascii(text)[1:-1]
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
 def check_new_file(path: Path) -> None:
     """Refuse a path where no new file can be written.
 

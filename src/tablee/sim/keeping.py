@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from tablee.games._face import quote
-from tablee.play.match import Game, Match
+from tablee.play.match import Match
 from tablee.sim.engine import EngineName
 from tablee.sim.files import refusing
 from tablee.sim.matches import replay
@@ -44,7 +44,9 @@ def _first(outcomes: Outcomes) -> Array:
     return np.zeros(len(outcomes), np.int64)
 
 
-_Question = tuple[Callable[[Outcomes], Array], bool | None]  # what is small, and whether only wins or losses count
+_Question = tuple[
+    Callable[[Outcomes], Array], bool | None
+]  # what is small, and whether only wins or losses count
 KINDS: dict[str, _Question] = {
     "longest": (lambda outcomes: -outcomes.actions.astype(np.int64), None),
     "closest-losses": (_gap, False),
@@ -95,7 +97,11 @@ class Keep:
 
 
 def write_records(
-    folder: Path, setups: Sequence[Setup], seed: int, kept: Sequence[dict[Keep, list[Kept]]], code: EngineName
+    folder: Path,
+    setups: Sequence[Setup],
+    seed: int,
+    kept: Sequence[dict[Keep, list[Kept]]],
+    codes: Sequence[EngineName],
 ) -> int:
     """Write the matches that were kept as records and return how many files there are.
 
@@ -104,26 +110,26 @@ def write_records(
         setups: What was played.
         seed: What it was dealt from.
         kept: For each setup what is to be kept.
-        code: How to play the matches again, as for `replay`.
+        codes: For each setup how to play its matches again, as for `replay`.
 
     Raises:
         BadFile: They cannot be written.
     """
-    count = 0
     with refusing(folder):
         folder.mkdir(exist_ok=True)
-    for number, (setup, found) in enumerate(zip(setups, kept, strict=True), 1):
+    count = 0
+    for number, (setup, found, code) in enumerate(zip(setups, kept, codes, strict=True), 1):
         row = f"row-{number:0{len(str(len(setups)))}}-" if len(setups) > 1 else ""
-        game = setup.game
         for keep, matches in found.items():
             for rank, (_, index) in enumerate(matches, 1):
-                name = f"{row}{keep.kind}-{rank:0{len(str(keep.count))}}-{game.name}-match-{index}.json"
-                _write(folder / name, game, setup, replay(game, setup.bots, seed, index, engine=code))
+                place = f"{rank:0{len(str(keep.count))}}"
+                name = f"{row}{keep.kind}-{place}-{setup.game_name}-match-{index}.json"
+                _write(folder / name, setup, replay(setup.game, setup.bots, seed, index, engine=code))
                 count += 1
     return count
 
 
-def _write(path: Path, game: Game, setup: Setup, match: Match) -> None:
-    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(setup.bots[: game.players])]
+def _write(path: Path, setup: Setup, match: Match) -> None:
+    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(setup.bots)]
     with refusing(path), open(path, "x", encoding="utf-8", newline="\n") as file:
         file.write(match.record(names).to_json())

@@ -70,7 +70,7 @@ def flat(observations: Array, dtype: Any = np.float32) -> Array:
     >>> import tablee
     >>> from tablee.sim import Batch
     >>> flat(Batch(tablee.load("the-mind", players=2), 5, seed=7).observations).shape
-    (5, 1027)
+    (5, 923)
     """
     names = observations.dtype.names or ()
     parts = [observations[name].reshape(len(observations), -1) for name in names]

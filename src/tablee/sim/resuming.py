@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from tablee.games._face import quote
-from tablee.sim.export import Found, Row, outcomes_of_rows, read_rows, reopen
+from tablee.sim.export import Format, Row, format_of
+from tablee.sim.files import shorten
 from tablee.sim.matches import CHUNK, replay
 from tablee.sim.outcomes import Outcomes
+from tablee.sim.reading import Found, outcomes_of_rows, read_rows, reopen
 from tablee.sim.setups import BadStudy, Setup, written
 
 Take = Callable[[int, Outcomes], None]
@@ -47,48 +50,59 @@ class Earlier:
         self._last: dict[int, Row] = {}
         self._key: tuple[object, ...] = ()
         self._number: int | None = None
-        work = reopen(path)
+        work, is_new = reopen(path)
         if work is None:
             return
-        self._read(work)
-        if max(self.have) > games:
-            raise BadStudy("study-resume-more", count=max(self.have), allowed=games)
-        self._play_again()
+        try:
+            self._read(format_of(path), work)
+            if max(self.have) > games:
+                raise BadStudy("study-resume-more", count=max(self.have), allowed=games)
+            self._play_again()
+        except BaseException:
+            if is_new:
+                work.unlink()
+            raise
         self.dropped = work.stat().st_size - self.end
 
-    def _read(self, work: Path) -> None:
+    def _read(self, name: Format, work: Path) -> None:
         """Take all rows up to the first that does not fit."""
         block: list[Found] = []
-        number: int | None = None
-        for found in read_rows(work):
-            its = self._setup_of(found.row)
-            full = block and block[-1].end is not None and (its != number or len(block) >= CHUNK)
-            if full:
-                if not self._accept(number, block):
+        for found in read_rows(name, work):
+            block.append(found)
+            if found.end is not None and len(block) >= CHUNK:
+                if not self._accept(block):
                     return
                 block = []
-            number = its
-            block.append(found)
-        if block:
-            self._accept(number, block)
+        self._accept(block)
 
-    def _accept(self, number: int | None, block: list[Found]) -> bool:
-        """Take rows of one setup; of rows that do not all fit, those before the first that does not."""
-        if number is None:
-            return False
-        rows = [found.row for found in block]
-        outcomes = outcomes_of_rows(self._setups[number], rows)
-        start = self.have[number]
-        if outcomes is None or not np.array_equal(outcomes.index, np.arange(start, start + len(rows))):
-            singles = len(block) > 1 and all(found.end is not None for found in block)
-            return singles and all(self._accept(number, [found]) for found in block)
-        if block[-1].end is None:
-            return False
-        self._take(number, outcomes)
-        self.have[number] += len(rows)
-        self.end = block[-1].end
-        self._last[number] = rows[-1]
+    def _accept(self, block: list[Found]) -> bool:
+        """Take rows that end together; where not all of them fit, those before the first that does not."""
+        groups = [(number, list(rows)) for number, rows in groupby((f.row for f in block), self._setup_of)]
+        if not groups:
+            return True
+        have = self.have.copy()
+        taken = [(number, self._fitting(number, rows, have)) for number, rows in groups]
+        if any(outcomes is None for _, outcomes in taken):
+            pieces = _split(block)
+            return len(pieces) > 1 and all(map(self._accept, pieces))
+        for (number, outcomes), (_, rows) in zip(taken, groups, strict=True):
+            if number is not None and outcomes is not None:
+                self._take(number, outcomes)
+                self._last[number] = rows[-1]
+        self.have = have
+        self.end = block[-1].end or self.end
         return True
+
+    def _fitting(self, number: int | None, rows: list[Row], have: list[int]) -> Outcomes | None:
+        """Return rows of one setup as outcomes if they follow those that there are, and count them."""
+        if number is None:
+            return None
+        outcomes = outcomes_of_rows(self._setups[number], rows)
+        start = have[number]
+        if outcomes is None or not np.array_equal(outcomes.index, np.arange(start, start + len(rows))):
+            return None
+        have[number] += len(rows)
+        return outcomes
 
     # --- is it the same study? ------------------------------------------------------------------------------
 
@@ -109,22 +123,26 @@ class Earlier:
             players = row["options"]["players"]
         except (TypeError, KeyError, ValueError):
             return None
-        if not all(isinstance(text, str) for text in (row["game"], row["seed"], *bots)) or players != row["players"]:
+        if (
+            not all(isinstance(text, str) for text in (row["game"], row["seed"], *bots))
+            or players != row["players"]
+        ):
             return None
         game = self._setups[0].game_name
         self._same("game", row["game"], game)
         self._same("seed", row["seed"], str(self._seed))
-        known = {setup.options_text for setup in self._setups}
-        if options not in known:
-            self._same("options", options, self._setups[0].options_text)
+        if options not in {setup.options_text for setup in self._setups}:
+            given = self._setups[0].options
+            other = [option for option, value in row["options"].items() if given.get(option) != value]
+            self._same("options", _listed(row["options"], other), _listed(given, other))
         if (options, bots) not in self._numbers:
-            given = next(setup.bots for setup in self._setups if setup.options_text == options)
-            self._same("bots", ", ".join(bots), ", ".join(given))
+            seated = next(setup.bots for setup in self._setups if setup.options_text == options)
+            self._same("bots", ", ".join(bots), ", ".join(seated))
         return self._numbers[options, bots]
 
     def _same(self, what: str, found: str, given: str) -> None:
         if found != given:
-            raise BadStudy("study-resume-differs", what=what, found=quote(found), given=quote(given))
+            raise BadStudy("study-resume-differs", what=what, found=shorten(found), given=shorten(given))
 
     def _play_again(self) -> None:
         for number, row in list(self._last.items())[-PLAYED_AGAIN:]:
@@ -133,3 +151,17 @@ class Earlier:
             told = {key: row[key] for key in ("won", "score", "scores", "winners", "reason")}
             if match.outcome != told or match.action_count != row["length"]:
                 raise BadStudy("study-resume-outcome", index=row["index"])
+
+
+def _split(block: list[Found]) -> list[list[Found]]:
+    """Return the rows in the smallest pieces that end in the file."""
+    pieces: list[list[Found]] = [[]]
+    for found in block:
+        pieces[-1].append(found)
+        if found.end is not None:
+            pieces.append([])
+    return [piece for piece in pieces if piece]
+
+
+def _listed(options: Mapping[str, Any], names: Iterable[str]) -> str:
+    return ", ".join(f"{name}={written({'': options.get(name)})[5:-1]}" for name in names)

@@ -33,6 +33,10 @@ class Interval:
         """Whether there are bounds at all."""
         return -inf < self.low and self.high < inf
 
+    def listed(self) -> list[float | None]:
+        """Return estimate and bounds ready for JSON, bounds that say nothing as None."""
+        return [self.value, self.low if self.is_known else None, self.high if self.is_known else None]
+
 
 @dataclass
 class Moments:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from importlib.util import find_spec
@@ -11,7 +13,7 @@ from itertools import chain, islice
 from typing import Any, TypeVar
 
 from tablee.games._face import quote
-from tablee.sim.matches import thread_count
+from tablee.sim.files import shorten
 from tablee.sim.setups import BadStudy
 
 Given = TypeVar("Given")
@@ -23,6 +25,8 @@ _CLUSTERS = {"ray": "ray", "dask": "distributed"}  # engine: the package that it
 _WITHOUT_ORDER = ("ray",)  # their backend gives the results of a call only all together
 LEG = 64  # parts a job that are in hand at once, so that finished ones cannot pile up
 WAVE = 4  # the same for those without order
+PATIENCE = 10  # seconds that a cluster may take to answer
+WORTH_SHARING = 2.0  # seconds of work left for which other processes are started
 
 
 class Workers:
@@ -56,8 +60,12 @@ class Workers:
 
     @property
     def count(self) -> int:
-        """How many work at once on this machine."""
-        return self.jobs if self.jobs is not None else thread_count(None)
+        """How many work at once on this machine: one for each core that this process may use, unless it is said."""
+        if self.jobs is not None:
+            return self.jobs
+        import joblib
+
+        return int(joblib.cpu_count())
 
     @property
     def is_cluster(self) -> bool:
@@ -88,7 +96,7 @@ class Workers:
             import joblib
 
             if self.is_cluster:
-                getattr(self, f"_join_{self.engine}")()
+                self._join()
             jobs = self.jobs or (-1 if self.is_cluster else self.count)
             self._stack.enter_context(joblib.parallel_config(_BACKENDS[self.engine], n_jobs=jobs))
             kind = "list" if self.engine in _WITHOUT_ORDER else "generator"
@@ -96,21 +104,37 @@ class Workers:
             self._parallel = self._stack.enter_context(runner)
         return self._parallel
 
+    def _join(self) -> None:
+        """Join the cluster, or start one here.
+
+        Raises:
+            BadStudy: There is none at the address.
+        """
+        try:
+            self._join_ray() if self.engine == "ray" else self._join_dask()
+        except (OSError, ValueError, RuntimeError) as error:
+            if self.cluster is None:
+                raise
+            reason = str(error).partition("\n")[0].strip(" .")
+            raise BadStudy(
+                "study-cluster-away", engine=self.engine, address=quote(self.cluster), reason=shorten(reason)
+            ) from None
+
     def _join_ray(self) -> None:
         import ray
         from ray.util.joblib import register_ray
 
         if not ray.is_initialized():
             local = {} if self.cluster else {"num_cpus": self.jobs, "include_dashboard": False}
-            ray.init(self.cluster, log_to_driver=False, **local)
+            ray.init(self.cluster, log_to_driver=False, logging_level="ERROR", **local)
             self._stack.callback(ray.shutdown)
         register_ray()
 
     def _join_dask(self) -> None:
         from distributed import Client
 
-        local: dict[str, Any] = {"n_workers": self.count, "threads_per_worker": 1, "dashboard_address": None}
-        client = Client(self.cluster) if self.cluster else Client(**local)
+        local = {"n_workers": self.count, "threads_per_worker": 1, "dashboard_address": None}
+        client = Client(self.cluster, timeout=PATIENCE) if self.cluster else Client(**local)
         self._stack.enter_context(client)
 
 
@@ -126,3 +150,19 @@ def _ignore_interrupts() -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     except ValueError:
         return  # not the main thread: then the signal does not come here
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """Keep Ctrl-C waiting, so that what belongs together is done as a whole."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt

@@ -1,21 +1,29 @@
 """Every sentence that a person reads, as Fluent files: one folder a language, one file a game or room.
 
-The library that reads them is loaded with the first sentence, so that programs which need none start quickly.
+The library that reads them takes a while to load, and longer to read all files. So a message that is one line of words,
+with nothing put in but other words, is read without it: that is enough for help, and programs start quickly.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
 
 DEFAULT = "en"
 _LARGEST = 10**15  # the library cannot write numbers that are much larger
+_PLAIN = re.compile(
+    r"^([a-zA-Z][\w-]*) *= *([^{}\n]*(?:\{ *\$[\w-]+ *\}[^{}\n]*)*)$(?!\n[ \n]*[ .])", re.MULTILINE
+)
+_PUT_IN = re.compile(r"\{ *\$([\w-]+) *\}")
 
 
 @cache
@@ -49,6 +57,9 @@ def say(message: str, language: str = DEFAULT, **facts: Any) -> str:
         language: One of `languages()`.
         **facts: Its arguments; an error is said in the same language, a list is joined with commas.
     """
+    plain = _plainly(message, language, facts)
+    if plain is not None:
+        return plain
     found = _find(message, language)
     if found is None:
         return " ".join([message, *(f"{name}={value}" for name, value in facts.items())])
@@ -82,6 +93,35 @@ def _fact(value: Any, language: str) -> Any:
     return value
 
 
+def _plainly(message: str, language: str, facts: Mapping[str, Any]) -> str | None:
+    """Return a sentence of one line into which only words are put, None for any other."""
+    pattern = _plain_lines(language).get(message)
+    if pattern is None:
+        return None
+    told = {name: _fact(facts.get(name), language) for name in _PUT_IN.findall(pattern)}
+    if not all(isinstance(text, str) for text in told.values()):
+        return None
+    return _PUT_IN.sub(lambda name: str(told[name[1]]), pattern)
+
+
+@cache
+def _plain_lines(language: str) -> dict[str, str]:
+    """Return the messages of a language that are one line of words, by id."""
+    texts = (file.read_text(encoding="utf-8") for file in _files(language))
+    return {
+        name: text.rstrip(" ")
+        for content in texts
+        for name, text in _PLAIN.findall(content)
+        if text.strip(" ")
+    }
+
+
+def _files(language: str) -> list[Traversable]:
+    folder = files(__name__) / language
+    listed = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    return [file for file in listed if file.name.endswith(".ftl")]
+
+
 def _find(message: str, language: str) -> tuple[FluentBundle, Any] | None:
     bundle = _bundle(language)
     name, _, attribute = message.partition(".")
@@ -97,8 +137,6 @@ def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    folder = files(__name__) / language
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for file in _files(language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
