@@ -443,7 +443,9 @@ async def test_a_command_sent_many_times_at_once_happens_once(served: Served, ho
 async def test_small_messages_go_at_once(served: Served, host: Person) -> None:
     """A line waits for nothing before it sends: an answer follows its event without a pause of the system's."""
     async with host.at(await host.open_table()) as wire:
-        (line,) = [one for one in served.server.server_state.connections if hasattr(one, "handshake_complete")]
+        (line,) = [
+            one for one in served.server.server_state.connections if hasattr(one, "handshake_complete")
+        ]
         raw = line.transport.get_extra_info("socket")
         assert raw.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
         if hasattr(socket, "TCP_USER_TIMEOUT"):

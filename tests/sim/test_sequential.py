@@ -37,7 +37,9 @@ def pairs(count: int, first: int, second: int) -> Pairs:
 
 
 @pytest.mark.parametrize("share", [0.5, 0.1, 0.01])
-def test_of_two_bots_that_are_equal_one_is_called_better_in_five_cases_of_a_hundred_at_most(share: float) -> None:
+def test_of_two_bots_that_are_equal_one_is_called_better_in_five_cases_of_a_hundred_at_most(
+    share: float,
+) -> None:
     """`share` of the deals are won by one of the two alone."""
     runs = 1000
     wrong = sum(
@@ -121,7 +123,9 @@ def test_a_real_difference_is_found_and_the_sooner_the_larger_it_is() -> None:
 def test_looking_always_costs_less_than_twice_the_width() -> None:
     for count in (1000, 10_000, 1_000_000):
         won = count * 15 // 100
-        always, once = (kind(pairs(count, won, won), CONFIDENCE) for kind in (paired_rates_always, paired_rates))
+        always, once = (
+            kind(pairs(count, won, won), CONFIDENCE) for kind in (paired_rates_always, paired_rates)
+        )
         assert 1 < (always.high - always.low) / (once.high - once.low) < 2
 
 

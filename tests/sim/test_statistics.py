@@ -104,7 +104,9 @@ def test_differences_of_pairs_have_the_intervals_that_newcombe_lists(
 
 
 @given(*[st.integers(0, 200)] * 4)
-def test_turning_a_pair_round_turns_its_interval_round(both: int, first: int, second: int, neither: int) -> None:
+def test_turning_a_pair_round_turns_its_interval_round(
+    both: int, first: int, second: int, neither: int
+) -> None:
     one = paired_rates(Pairs(both, first, second, neither))
     other = paired_rates(Pairs(both, second, first, neither))
     if both + first + second + neither:
