@@ -467,3 +467,27 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
     assert done.stdout == "The Game Extreme\n"
     assert done.stderr == ""
+
+
+def test_the_list_of_commands_comes_at_once() -> None:
+    done = program(
+        "--help",
+        code="""
+import sys
+from tablee import cli
+try:
+    cli.main()
+finally:
+    slow = {"numpy", "textual", "rich", "typer", "numba", "fastapi", "sqlalchemy", "scipy", "fluent", "pyarrow", "joblib"}
+    print(*sorted(slow & sys.modules.keys()), file=sys.stderr)
+""",
+    )
+    assert done.returncode == 0
+    assert done.stdout.startswith("Usage: tablee")
+    assert done.stderr == "\n"
+
+
+def test_the_list_of_commands_is_the_one_of_the_commands(ask: Ask) -> None:
+    """It is written without asking Typer, which without a command prints its own."""
+    for language in languages():
+        assert ask("--help", "--lang", language) == ask("--lang", language)

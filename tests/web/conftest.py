@@ -26,14 +26,14 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     """Playwright, started once a process."""
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """A Chromium, started once a process."""
     started = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
@@ -41,7 +41,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     started.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that the tests of a process share; each opens tables of its own."""
     with House(tmp_path_factory.mktemp("house")) as opened:

@@ -39,19 +39,23 @@ export function play(element, frames, duration, delay = 0) {
   return animation;
 }
 
-/** Wait for a while, or until somebody taps or types; at once where nothing moves. @param {number} ms */
+/**
+ * Wait for a while, or until somebody taps or types; at once where nothing moves.
+ * @param {number} ms
+ * @returns {Promise<boolean>} whether somebody did
+ */
 export function pause(ms) {
-  if (isStill() || document.hidden) return Promise.resolve();
+  if (isStill() || document.hidden) return Promise.resolve(false);
   return new Promise((resolve) => {
     const stop = new AbortController();
-    const end = () => {
+    const end = (/** @type {boolean} */ isSkipped) => {
       stop.abort();
-      resolve(undefined);
+      resolve(isSkipped);
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(() => end(false), ms);
     stop.signal.addEventListener("abort", () => clearTimeout(timer));
-    addEventListener("pointerdown", end, { capture: true, signal: stop.signal });
-    addEventListener("keydown", end, { capture: true, signal: stop.signal });
+    addEventListener("pointerdown", () => end(true), { capture: true, signal: stop.signal });
+    addEventListener("keydown", () => end(true), { capture: true, signal: stop.signal });
   });
 }
 

@@ -18,6 +18,7 @@ import { listOf, nameOf, speak, who } from "../shell/sayings.js";
  * @typedef {object} Scene what is shown while cards are placed
  * @property {number[][]} rows
  * @property {number[]} points
+ * @property {number[]} totals of earlier rounds
  * @property {[number, number][]} shown cards that are not placed yet
  * @property {number | null} placed
  * @property {Placement | null} last
@@ -96,14 +97,14 @@ export default class SixQuiPrend extends Piece {
 
   /** @param {number} card */
   #choose(card) {
-    if (this.pending !== null) return;
+    if (this.pending !== null || this.scene) return;
     this.card = null;
     this.tell("act", { action: String(card) });
   }
 
   /** @param {number} row from 1 */
   #take(row) {
-    if (this.pending !== null) return;
+    if (this.pending !== null || this.scene) return;
     this.row = null;
     this.tell("act", { action: `row${row}` });
   }
@@ -168,7 +169,7 @@ export default class SixQuiPrend extends Piece {
     this.seen = after;
     if (!before || !after || before.viewer !== after.viewer) return;
     const isNew = JSON.stringify(before.last_turn) !== JSON.stringify(after.last_turn) && after.last_turn.length > 0;
-    if (isNew) this.#stage(before, after);
+    if (isNew && follows(before, after)) this.#stage(before, after);
   }
 
   /** @param {View} before @param {View} after */
@@ -178,17 +179,23 @@ export default class SixQuiPrend extends Piece {
     const rows = /** @type {number[][]} */ (before.rows).map((row) => [...row]);
     const points = [.../** @type {number[]} */ (before.points)];
     const shown = turn.map(([seat, card]) => /** @type {[number, number]} */ ([seat, card]));
-    this.scene = { rows: rows.map((row) => [...row]), points: [...points], shown: [...shown], placed: null, last: null };
-    await pause(SHOW_MS);
+    const totals = before.totals;
+    this.scene = { rows: rows.map((row) => [...row]), points: [...points], totals, shown: [...shown], placed: null, last: null };
+    if (await pause(SHOW_MS)) return this.#endScene(run);
     for (const placement of turn) {
       if (run !== this.playing) return;
       const [seat, card, row, taken] = placement;
       rows[row - 1] = taken.length ? [card] : [...rows[row - 1], card];
       points[seat] += this.#worth(after, taken);
       shown.shift();
-      this.scene = { rows: rows.map((cards) => [...cards]), points: [...points], shown: [...shown], placed: card, last: placement };
-      await pause(taken.length ? TAKE_MS : PLACE_MS);
+      this.scene = { rows: rows.map((cards) => [...cards]), points: [...points], totals, shown: [...shown], placed: card, last: placement };
+      if (await pause(taken.length ? TAKE_MS : PLACE_MS)) break;
     }
+    this.#endScene(run);
+  }
+
+  /** @param {number} run */
+  #endScene(run) {
     if (run === this.playing) this.scene = null;
   }
 
@@ -261,6 +268,7 @@ export default class SixQuiPrend extends Piece {
   /** @param {View} view @param {Table} table @param {Scene | null} scene @param {[number, number][]} shown */
   #seats(view, table, scene, shown) {
     const points = scene?.points ?? view.points;
+    const totals = scene?.totals ?? view.totals;
     const hasTotals = view.until !== null;
     return html`<table class="six-seats" role="table">
       <caption class="unseen">${t("web-six-standings")}</caption>
@@ -284,7 +292,7 @@ export default class SixQuiPrend extends Piece {
             <th scope="row" role="rowheader">${number === view.viewer ? t("play-you") : nameOf(seat)}</th>
             <td role="cell">${card === undefined ? this.#choiceMark(view, number) : shownCard(card, { plain: true, points: view.card_points[card], move: `card-${card}` })}</td>
             <td class="figure points" role="cell">${points[number]}<span class="pip" aria-hidden="true"></span></td>
-            ${hasTotals ? html`<td class="figure total" role="cell">${view.totals[number] + points[number]}</td>` : nothing}
+            ${hasTotals ? html`<td class="figure total" role="cell">${totals[number] + points[number]}</td>` : nothing}
           </tr>`;
         })}
       </tbody>
@@ -356,4 +364,19 @@ export function headline(view, table) {
     return t("play-prompt-choose");
   }
   return t("play-prompt-wait", { names: listOf(table, view.to_act), count: view.to_act.length });
+}
+
+/**
+ * Whether the last turn, placed on the rows that were seen, gives the rows of now. After several turns that were missed it
+ * does not, and nothing is shown in between; at the end of a round the rows are new, and the hands had one card.
+ * @param {View} before
+ * @param {View} after
+ */
+function follows(before, after) {
+  const rows = /** @type {number[][]} */ (before.rows).map((row) => [...row]);
+  for (const [, card, row, taken] of /** @type {Placement[]} */ (after.last_turn)) {
+    rows[row - 1] = taken.length ? [card] : [...rows[row - 1], card];
+  }
+  const isEndOfRound = before.round !== after.round && Math.max(...before.hand_counts) <= 1;
+  return isEndOfRound || JSON.stringify(rows) === JSON.stringify(after.rows);
 }

@@ -2,7 +2,6 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { Drag } from "../core/drag.js";
-import { Digits, isDigit } from "../core/keys.js";
 import { Mover } from "../core/motion.js";
 import { Piece } from "../core/piece.js";
 import { t } from "../core/texts.js";
@@ -36,7 +35,6 @@ export default class TheMind extends Piece {
     this.pending = null;
     /** @type {import("../shell/types.js").TableEvent[]} */
     this.events = [];
-    this.digits = new Digits();
     this.mover = new Mover();
     this.drag = new Drag(this, {
       card: ".card.own",
@@ -81,12 +79,8 @@ export default class TheMind extends Piece {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (!this.#isMine || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+    if (event.key === " " && /** @type {Element} */ (event.target).closest("button:not(.card), a, summary")) return false;
     if (event.key === " ") return this.#did(this.#hand.length && this.#isPlay && this.#act(String(this.#hand[0])));
-    if (isDigit(event)) {
-      const card = this.digits.type(event.key, this.#hand);
-      if (card !== null && this.#isPlay) this.#act(String(card));
-      return true;
-    }
     const key = event.key.toLowerCase();
     if (key === "s" && this.#isPlay) return this.#did(this.#act("stop"));
     if (key === "x" && this.#isPlay) return this.#did(this.#act(this.#isRaised ? "no-star" : "star"));
@@ -182,8 +176,10 @@ export default class TheMind extends Piece {
   /** What has interrupted play, what was set aside, what was turned over. @param {View} view @param {Table} table */
   #news(view, table) {
     const isHalted = view.phase === "focus" && view.last && view.last[0] !== "level";
+    const isComplete = view.phase === "focus" && view.last?.[0] === "level";
     return html`<div class="mind-news">
       ${isHalted ? this.#interruption(view, table) : nothing}
+      ${isComplete ? html`<p class="mind-last is-level">${icon("check")}${t("play-news-level", { level: view.completed, reward: "none" })}</p>` : nothing}
       ${view.set_aside.length
         ? html`<p class="mind-aside">
             <span>${t("play-mind-aside")}</span>
