@@ -64,9 +64,7 @@ def encode(name: Format, setup: Setup, seed: int, outcomes: Outcomes) -> bytes:
     """Return matches of a setup as rows of a file. Put after each other, in any parts, they are the same rows."""
     if name == "parquet":
         return _arrow(setup, seed, outcomes)
-    line = _csv_line if name == "csv" else _json_line
-    fixed = {key: line(value) for key, value in _fixed(setup, seed).items()}
-    return "".join(_lines(name, fixed, outcomes)).encode()
+    return "".join(_lines(name, _fixed(setup, seed), outcomes)).encode()
 
 
 def _fixed(setup: Setup, seed: int) -> Row:
@@ -80,27 +78,42 @@ def _fixed(setup: Setup, seed: int) -> Row:
     }
 
 
-def _lines(name: Format, fixed: dict[str, str], outcomes: Outcomes) -> Iterator[str]:
-    line = _csv_line if name == "csv" else _json_line
-    for index, length, told in zip(outcomes.index.tolist(), outcomes.actions.tolist(), outcomes, strict=True):
-        cells = fixed | {"index": str(index), "length": str(length)}
-        cells |= {key: line(value) for key, value in told.items()}
-        if name == "csv":
-            yield ",".join(cells[column] for column in COLUMNS) + "\n"
-        else:
-            yield "{" + ", ".join(f'"{column}": {cells[column]}' for column in COLUMNS) + "}\n"
+def _lines(name: Format, fixed: Row, outcomes: Outcomes) -> Iterator[str]:
+    """Yield the rows as lines, each made from a pattern that has all that they share."""
+    cell = _csv_cell if name == "csv" else _json_cell
+    parts = [
+        cell(fixed[column]).replace("{", "{{").replace("}", "}}") if column in fixed else f"{{{column}}}"
+        for column in COLUMNS
+    ]
+    if name == "csv":
+        pattern = ",".join(parts) + "\n"
+    else:
+        named = [f'"{column}": {part}' for column, part in zip(COLUMNS, parts, strict=True)]
+        pattern = "{{" + ", ".join(named) + "}}\n"
+    index, length = outcomes.index.tolist(), outcomes.actions.tolist()
+    for i, told in enumerate(outcomes):
+        cells = {key: cell(value) for key, value in told.items()}
+        yield pattern.format(index=index[i], length=length[i], **cells)
 
 
-def _json_line(value: Any) -> str:
+def _json_cell(value: Any) -> str:
+    if value is None:
+        return "null"
+    if type(value) is int:
+        return str(value)
+    if type(value) is list and value and type(value[0]) is int:
+        return f"[{', '.join(map(str, value))}]"
     return json.dumps(value, ensure_ascii=False)
 
 
-def _csv_line(value: Any) -> str:
+def _csv_cell(value: Any) -> str:
     if value is None:
         return ""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    quoted = text.replace('"', '""')
-    return f'"{quoted}"' if any(character in text for character in ',"\n') else text
+    text = value if isinstance(value, str) else _json_cell(value)
+    if '"' in text or "," in text:
+        quoted = text.replace('"', '""')
+        return f'"{quoted}"'
+    return text
 
 
 def schema() -> Any:

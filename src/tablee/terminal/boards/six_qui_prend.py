@@ -114,7 +114,10 @@ class GameBoard(Board):
         """Return one picture a placement, in the order in which the cards were placed."""
         if after["last_turn"] in ([], before["last_turn"]):
             return []
-        after = {**after, "totals": before["totals"]}  # this round's points stand beside them until all is placed
+        after = {
+            **after,
+            "totals": before["totals"],
+        }  # this round's points stand beside them until all is placed
         rows, points = [list(row) for row in before["rows"]], list(before["points"])
         shown = [[seat, card] for seat, card, _, _ in after["last_turn"]]
         frames = [self._frame(after, rows, points, shown, None, self.voice.say("six-shown"))]
