@@ -40,6 +40,7 @@ async def test_a_stranger_to_the_table_may_only_join(served: Served) -> None:
     table_id = await host.open_table(bots="random")
     async with host.at(table_id) as first, stranger.at(table_id) as wire:
         await first.do("start")
+        await first.until(lambda: first.view["chosen"][1])
         before = served.actor(table_id).table.seq
         for kind in COMMANDS.keys() - {"join"}:
             assert await wire.refused(kind, **EVERY[kind]) == "not-here"

@@ -71,8 +71,8 @@ async def test_a_table_that_stays_empty_closes_awake_or_asleep(serve: Serve) -> 
         if not asleep_s:
             await asleep(served, table_id)
         else:
-            table = served.actor(table_id).table
-            await wait_for(lambda table=table: table.empty_ms)
+            actor = served.actor(table_id)
+            await wait_for(lambda actor=actor: actor.table.empty_ms)
         served.jump(11 * 60_000)
 
         async def is_closed(served: Served = served, table_id: str = table_id) -> bool:

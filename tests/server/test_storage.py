@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -75,6 +76,15 @@ async def test_what_is_kept_comes_back_in_order(database: str) -> None:
         assert [event.seq for event in (await store.read("a"))[0]] == [1, 2, 3]
 
 
+async def test_a_listed_table_is_shown_however_many_others_there_are(database: str) -> None:
+    async with store_at(database) as store:
+        await store.append(wanted("listed", 1, at_ms=1))
+        for number in range(20):
+            hidden = replace(wanted(f"hidden {number}", 1, at_ms=2), summary={"listed": False, "game": "x"})
+            await store.append(hidden)
+        assert [table["id"] for table in await store.listed(1)] == ["listed"]
+
+
 async def test_many_appends_share_a_transaction_and_one_that_fails_takes_no_other_with_it(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,7 +139,7 @@ async def test_an_empty_database_is_brought_to_the_newest_step(database: str) ->
             }
         assert [one["name"] for one in found.get_unique_constraints("events")] == ["one_event_a_command"]
         with engine.connect() as connection:
-            assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == "0001"
+            assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == "0002"
     finally:
         engine.dispose()
 

@@ -1,7 +1,7 @@
 """A table in memory: one task does everything that happens at it, in order.
 
-What happens is appended to the log before anybody is told. If it cannot be kept, what is in memory is thrown away and
-made again from the log, and whoever wanted it is told that nothing has changed.
+What happens, happens to a copy first, and is appended to the log before the copy takes the table's place and anybody is
+told. If it cannot be kept, the copy is thrown away, and whoever wanted it is told that nothing has changed.
 """
 
 from __future__ import annotations
@@ -177,8 +177,7 @@ class Actor:
                 self.services.metrics.refusals.labels("mistake").inc()
                 log.error("mistake", table=self.id, kind=type(error).__name__, where=place_in_code(error))
                 self._blocked_until_ms = self.services.now_ms() + RETRY_MS
-                with contextlib.suppress(StorageFailure):
-                    await self.load()
+                await self._read_on()
 
     async def _step(self) -> bool:
         """Do the next thing; False when there will be no more."""
@@ -238,7 +237,8 @@ class Actor:
         return self._post(partial(self._open_line, viewer, last))
 
     def close_line(self, viewer: Viewer) -> None:
-        """Note that a socket has closed."""
+        """Note that a socket has closed, also of a line that the table has not come to open yet."""
+        viewer.has_closed = True
         lines = self.viewers.get(viewer.guest.id, [])
         if viewer in lines:
             lines.remove(viewer)
@@ -256,12 +256,19 @@ class Actor:
             for viewer in lines:
                 if now_ms - viewer.probed_ms >= every_ms:
                     viewer.probe()
-        if every_ms == PROBE_PLAY_MS:
-            for person, lines in self.viewers.items():
-                heard_ms = max(viewer.heard_ms for viewer in lines)
-                member = self.table.member_of(person)
-                if member is not None and member.away != (now_ms - heard_ms > SILENT_MS):
-                    self._post(partial(self._presence, person))
+        if now_ms >= self._blocked_until_ms and self.table.phase != "closed":
+            for member in self.table.here():
+                if member.away != (self._lost_since(member.person, now_ms) is not None):
+                    self._post(partial(self._presence, member.person))
+
+    def _lost_since(self, person: str, now_ms: int) -> int | None:
+        """Return since when a person has no line, or only silent ones in a real-time match; None if they are there."""
+        lines = self.viewers.get(person)
+        if not lines:
+            return now_ms
+        heard_ms = max(viewer.heard_ms for viewer in lines)
+        is_silent = self._probe_every_ms() == PROBE_PLAY_MS and now_ms - heard_ms > SILENT_MS
+        return heard_ms if is_silent else None
 
     def _probe_every_ms(self) -> int:
         if not self.table.real_time:
@@ -461,23 +468,25 @@ class Actor:
                 await self._commit(drafts, {})
 
     async def _open_line(self, viewer: Viewer, last: int | None) -> None:
-        """Tell a new line where the table is; whoever was away is back."""
-        if viewer.goodbye is not None:
+        """Note that whoever was away is back, and tell a new line where the table is, even if that could not be kept."""
+        if viewer.is_gone:
             return
-        self._greet(viewer, last)
-        self.viewers.setdefault(viewer.guest.id, []).append(viewer)
-        await self._presence(viewer.guest.id)
+        try:
+            drafts = came_back(self.table, viewer.guest.id)
+            if drafts:
+                await self._commit(drafts, {})
+        finally:
+            if not viewer.is_gone:
+                self._greet(viewer, last)
+                self.viewers.setdefault(viewer.guest.id, []).append(viewer)
 
     async def _presence(self, person: str) -> None:
         """Note that a person is away or back, as their lines say."""
-        lines = self.viewers.get(person, [])
-        now_ms = self.services.now_ms()
-        heard_ms = max((viewer.heard_ms for viewer in lines), default=now_ms)
-        is_silent = self._probe_every_ms() == PROBE_PLAY_MS and now_ms - heard_ms > SILENT_MS
-        if lines and not is_silent:
+        lost_ms = self._lost_since(person, self.services.now_ms())
+        if lost_ms is None:
             drafts = came_back(self.table, person)
         else:
-            drafts = went_away(self.table, person, heard_ms if lines else None)
+            drafts = went_away(self.table, person, lost_ms if self.viewers.get(person) else None)
         if drafts:
             await self._commit(drafts, {})
 
@@ -534,7 +543,8 @@ class Actor:
         Raises:
             StorageFailure: They could not be kept; the table is as it was.
         """
-        events = happen(self.table, drafts, self.services.now_ms())
+        table = self.table.clone()
+        events = happen(table, drafts, self.services.now_ms())
         if not events:
             return self.table.seq
         commands = {
@@ -542,14 +552,16 @@ class Actor:
             for event in events
             if event.payload.get("command") in asked
         }
-        summary = summary_of(self.table)
+        summary = summary_of(table)
         changed = None if summary == self._summary else summary
         try:
             with self.services.metrics.append_seconds.time():
-                await self.services.store.append(Append(self.id, events, commands, self.table.phase, changed))
-        except StorageFailure:
-            await self._forget()
+                await self.services.store.append(Append(self.id, events, commands, table.phase, changed))
+        except StorageFailure as failure:
+            if failure.code == "storage-conflict":
+                await self._read_on()
             raise
+        self.table = table
         self._summary = summary
         self._commands.update({command: seq for seq, command in commands.items()})
         self._events.extend(events)
@@ -558,16 +570,16 @@ class Actor:
         self._tell(events)
         return events[0].seq
 
-    async def _forget(self) -> None:
-        """Make the table from the log again, and tell everybody where it is, as far as that is not what they know."""
-        pressed, self._pressed = self._pressed, {}
+    async def _read_on(self) -> None:
+        """Make the table from the log again, and tell everybody where it is; it stays as it is if that cannot be read."""
         with contextlib.suppress(StorageFailure):
             await self.load()
-        for asked in pressed.values():
-            self._refuse(asked, StorageFailure("storage-busy"))
-        for lines in self.viewers.values():
-            for viewer in lines:
-                self._greet(viewer, None)
+            pressed, self._pressed = self._pressed, {}
+            for asked in pressed.values():
+                self._refuse(asked, StorageFailure("storage-busy"))
+            for lines in self.viewers.values():
+                for viewer in lines:
+                    self._greet(viewer, None)
 
     def _tell(self, events: list[Event]) -> None:
         """Tell every viewer what has happened and what has changed by it."""

@@ -9,7 +9,7 @@ import time
 
 from tablee.server.actor import Actor, Services
 from tablee.server.errors import StorageFailure
-from tablee.server.logs import log
+from tablee.server.logs import log, place_in_code
 from tablee.table import Draft
 
 LETTERS = "23456789abcdefghijkmnpqrstuvwxyz"  # none that looks like another
@@ -120,10 +120,19 @@ class Keeper:
     async def _resume(self) -> None:
         """Go on with every table that is not closed, the ones used last first."""
         for table_id in await self.services.store.unfinished():
-            with contextlib.suppress(StorageFailure):
-                await self.find(table_id)
+            await self._wake(table_id)
             await asyncio.sleep(0)
         log.info("resumed", tables=len(self._actors))
+
+    async def _wake(self, table_id: str) -> None:
+        """Make a table from its log; one for which that cannot be done keeps no other one asleep."""
+        try:
+            await self.find(table_id)
+        except StorageFailure as failure:
+            log.warning("not resumed", table=table_id, code=failure.code)
+        except Exception as error:
+            self._asleep.pop(table_id, None)
+            log.error("mistake", table=table_id, kind=type(error).__name__, where=place_in_code(error))
 
     async def _pulse(self) -> None:
         while True:
@@ -139,8 +148,7 @@ class Keeper:
             for table_id in [
                 table_id for table_id, at_ms in self._asleep.items() if at_ms <= now_ms + SOON_MS
             ]:
-                with contextlib.suppress(StorageFailure):
-                    await self.find(table_id)
+                await self._wake(table_id)
             for actor in [actor for actor in self._actors.values() if self._may_sleep(actor, now_ms)]:
                 await self._put_away(actor)
 

@@ -27,6 +27,7 @@ class Viewer:
         self.told_table: dict[str, Any] | None = None
         self.told_view: dict[str, Any] | None = None
         self.goodbye: str | None = None
+        self.has_closed = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(queue)
         self._probes: dict[int, int] = {}
         self._probe = 0
@@ -50,6 +51,11 @@ class Viewer:
         self._outbox.put_nowait(encode({"type": "bye", "code": code, "facts": facts}))
         if not self._outbox.full():
             self._outbox.put_nowait(None)
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether goodbye was said, or the socket has closed without one."""
+        return self.has_closed or self.goodbye is not None
 
     async def next_message(self) -> str | None:
         """Return what is to be sent next, None when nothing more is."""

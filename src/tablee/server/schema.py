@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
 
 metadata = MetaData()
 
@@ -14,6 +26,7 @@ tables = Table(
     Column("opened_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Column("phase", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False, server_default=false()),
     Column("summary", Text, nullable=False),
     Index("tables_by_phase", "phase"),
 )

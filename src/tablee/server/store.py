@@ -101,7 +101,12 @@ class Store:
         loop = asyncio.get_running_loop()
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            results = await loop.run_in_executor(self._writer, self._write, [wanted for wanted, _ in batch])
+            try:
+                results = await loop.run_in_executor(
+                    self._writer, self._write, [wanted for wanted, _ in batch]
+                )
+            except Exception as error:  # a mistake of ours; whoever waits must hear of it all the same
+                results = [StorageFailure("storage-down", reason=type(error).__name__)] * len(batch)
             for (_, kept), failure in zip(batch, results, strict=True):
                 if kept.cancelled():
                     continue
@@ -213,7 +218,12 @@ def _note(connection: Connection, wanted: Append) -> None:
     if wanted.summary is None:
         return
     at = wanted.events[-1].at_ms
-    values = {"changed_at": at, "phase": wanted.phase, "summary": json.dumps(wanted.summary)}
+    values = {
+        "changed_at": at,
+        "phase": wanted.phase,
+        "listed": wanted.summary["listed"],
+        "summary": json.dumps(wanted.summary),
+    }
     if wanted.events[0].seq == 1:
         connection.execute(insert(tables), {"id": wanted.table_id, "opened_at": at, **values})
     else:
@@ -231,13 +241,12 @@ def _read_unfinished(connection: Connection) -> list[str]:
 
 
 def _read_listed(connection: Connection, limit: int) -> list[dict[str, Any]]:
-    wanted = select(tables).where(tables.c.phase.in_(("lobby", "playing")))
-    rows = connection.execute(wanted.order_by(tables.c.changed_at.desc()).limit(4 * limit)).all()
-    shown = [
+    wanted = select(tables).where(tables.c.phase.in_(("lobby", "playing")), tables.c.listed)
+    rows = connection.execute(wanted.order_by(tables.c.changed_at.desc()).limit(limit)).all()
+    return [
         {"id": row.id, "opened_at": row.opened_at, "phase": row.phase, **json.loads(row.summary)}
         for row in rows
     ]
-    return [summary for summary in shown if summary["listed"]][:limit]
 
 
 def _read_guest(connection: Connection, token_hash: str) -> Guest | None:

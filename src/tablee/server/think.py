@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,7 +25,7 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._count, mp_context=context, initializer=_leave_signals_alone)
+        return ProcessPoolExecutor(self._count, mp_context=context, initializer=_begin)
 
     async def warm_up(self) -> None:
         """Start the processes, so that the first bot need not wait for them."""
@@ -52,6 +54,15 @@ def answer_all(questions: Sequence[Question]) -> dict[int, Thought]:
     return {question.seat: question.answer() for question in questions}
 
 
-def _leave_signals_alone() -> None:
-    """Let the server alone decide when to stop: Ctrl-C reaches every process of a terminal."""
+def _begin() -> None:
+    """Let the server alone decide when to stop, since Ctrl-C reaches every process of a terminal; end when it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """End as soon as the server has ended: one that was killed tells its processes nothing."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
