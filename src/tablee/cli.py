@@ -9,14 +9,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from tablee.games._face import quote
 from tablee.play.errors import TableeError
 from tablee.play.match import games
-from tablee.play.record import Record
 from tablee.terminal.errors import BadCommand
 from tablee.terminal.words import whole_number
 from tablee.texts import languages, pick_language, say
@@ -293,6 +291,8 @@ def play(
     lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """Play a match, a new one or one that was saved."""
+    from pathlib import Path
+
     from tablee.terminal import command, run
 
     people = {"people": tuple(name or ()), "bots": tuple(bot or ()), "speed": speed, "language": context.obj}
@@ -343,6 +343,9 @@ def replay(
     lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """Step through a record on screen."""
+    from pathlib import Path
+
+    from tablee.play.record import Record
     from tablee.terminal import run, saves
 
     record = Record.from_json(saves.read(Path(file)))
@@ -450,6 +453,9 @@ def verify(
 ) -> None:
     """Check a deal, and exit with 1 if it is not the one that was shown."""
     try:
+        from pathlib import Path
+
+        from tablee.play.record import Record
         from tablee.server.verify import verify_record
         from tablee.terminal import saves
     except ImportError:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import operator
-import secrets
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
@@ -113,6 +112,8 @@ class Game:
             BadOption: The seed or the index is no such number.
         """
         if seed is None:
+            import secrets  # which takes a while to load
+
             seed = secrets.randbits(_SEED_BITS)
         state = self._blank(seed, index)
         self.rules.reset(state)

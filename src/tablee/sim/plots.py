@@ -16,6 +16,7 @@ from tablee.sim.report import (
     StudyReport,
     binned,
     by_bot,
+    digits_of,
     line_up_title,
     option_title,
     pair_title,
@@ -88,6 +89,7 @@ def plot_study(study: Study, path: Path, language: str) -> None:
             for axis, (row, label, scores) in zip(axes, panels, strict=True):
                 _histogram(axis, row, label, binned(scores, MOST_PLOT_BINS, width), Figures(language))
                 _mark_mean(axis, scores.moments.mean, Figures(language))
+                axis.label_outer()
     else:
         _plot_rows(study, rows, report, path, language)
 
@@ -185,7 +187,8 @@ def _mark_mean(axis: Any, mean: float, figures: Figures) -> None:
     axis.axvline(mean, color=COLOURS[1], linewidth=1.2, zorder=3)
     text = say("study-plot-mean-mark", figures.language, mean=figures.decimal(mean))
     place = {"xy": (mean, 0.94), "xycoords": ("data", "axes fraction"), "textcoords": "offset points"}
-    axis.annotate(text, xytext=(5, 0), color=COLOURS[1], **place)
+    box = {"facecolor": PAPER, "edgecolor": "none", "pad": 1.5}
+    axis.annotate(text, xytext=(5, 0), color=COLOURS[1], bbox=box, zorder=4, **place)
 
 
 def _plot_rows(
@@ -225,7 +228,7 @@ def _dots(
     axis.set_ylim(len(values) - 0.5, -0.5)
     axis.grid(axis="y", visible=False)
     axis.set_xlabel(heading)
-    axis.xaxis.set_major_formatter(lambda value, _: figures.decimal(value, 0 if value == round(value) else 2))
+    axis.xaxis.set_major_formatter(lambda value, _: figures.decimal(value, digits_of(value)))
 
 
 def _scaled(interval: Interval) -> Interval:

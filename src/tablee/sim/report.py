@@ -494,8 +494,8 @@ class ComparisonReport:
         """Return the smallest difference that matters."""
         comparison = self.comparison
         if comparison.measure == "wins":
-            return self.figures.percent(comparison.margin, _digits(100 * comparison.margin))
-        return self.figures.decimal(comparison.margin, _digits(comparison.margin))
+            return self.figures.percent(comparison.margin, digits_of(100 * comparison.margin))
+        return self.figures.decimal(comparison.margin, digits_of(comparison.margin))
 
     def _notes(self, level: str) -> list[str]:
         kind = "always" if self.comparison.sequential else "fixed"
@@ -516,6 +516,6 @@ def pair_title(difference: Difference) -> str:
     return f"{difference.first} {MINUS} {difference.second}"
 
 
-def _digits(value: float) -> int:
+def digits_of(value: float) -> int:
     """Return how many digits a small number has behind the point."""
     return len(f"{value:.6f}".rstrip("0").partition(".")[2])

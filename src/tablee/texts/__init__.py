@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
     from fluent.runtime import FluentBundle
 
 DEFAULT = "en"
+_FOLDER = os.path.dirname(__file__)
 _LARGEST = 10**15  # the library cannot write numbers that are much larger
 _PLAIN = re.compile(
     r"^([a-zA-Z][\w-]*) *= *([^{}\n]*(?:\{ *\$[\w-]+ *\}[^{}\n]*)*)$(?!\n[ \n]*[ .])", re.MULTILINE
@@ -29,9 +27,8 @@ _PUT_IN = re.compile(r"\{ *\$([\w-]+) *\}")
 @cache
 def languages() -> tuple[str, ...]:
     """Return the codes of all languages that there are texts in, found by listing the folder."""
-    return tuple(
-        sorted(d.name for d in files(__name__).iterdir() if d.is_dir() and not d.name.startswith("_"))
-    )
+    with os.scandir(_FOLDER) as entries:
+        return tuple(sorted(entry.name for entry in entries if entry.is_dir() and entry.name[0] != "_"))
 
 
 def pick_language(environment: Mapping[str, str] = os.environ) -> str:
@@ -107,19 +104,17 @@ def _plainly(message: str, language: str, facts: Mapping[str, Any]) -> str | Non
 @cache
 def _plain_lines(language: str) -> dict[str, str]:
     """Return the messages of a language that are one line of words, by id."""
-    texts = (file.read_text(encoding="utf-8") for file in _files(language))
-    return {
-        name: text.rstrip(" ")
-        for content in texts
-        for name, text in _PLAIN.findall(content)
-        if text.strip(" ")
-    }
+    found = [match for text in _contents(language) for match in _PLAIN.findall(text)]
+    return {name: text.rstrip(" ") for name, text in found if text.strip(" ")}
 
 
-def _files(language: str) -> list[Traversable]:
-    folder = files(__name__) / language
-    listed = sorted(folder.iterdir(), key=lambda entry: entry.name)
-    return [file for file in listed if file.name.endswith(".ftl")]
+def _contents(language: str) -> Iterator[str]:
+    """Yield what the files of a language hold, in the order of their names."""
+    folder = os.path.join(_FOLDER, language)
+    for name in sorted(os.listdir(folder)):
+        if name.endswith(".ftl"):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                yield file.read()
 
 
 def _find(message: str, language: str) -> tuple[FluentBundle, Any] | None:
@@ -137,6 +132,6 @@ def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for file in _files(language):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for text in _contents(language):
+        bundle.add_resource(FluentResource(text))
     return bundle
