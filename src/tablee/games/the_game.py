@@ -119,6 +119,7 @@ class Observation(Seen):
     The fields of State that are open to all, and: hand, hand_size: the viewer's own cards, rising. unseen: by
     card, 1 where it is in another hand or the draw pile. counts: cards in each hand. since_*: the lays since
     the viewer's last turn ended (a spectator sees this turn and the one before), `since_count` of them.
+    may_talk: 1 if talk is legal now, for everybody alike.
     """
 
     seat: int
@@ -130,6 +131,7 @@ class Observation(Seen):
     draw_count: int
     hand_size: int
     since_count: int
+    may_talk: int
     top: list[int] = cells(4)
     hand: list[int] = cells(MAX_HAND)
     counts: list[int] = cells(MAX_PLAYERS)
@@ -436,6 +438,7 @@ def observe(s: State, seat: int, o: Observation) -> None:
     o.hand_limit = s.hand_limit
     o.left = s.left
     o.draw_count = s.draw_count
+    o.may_talk = 1 if s.over == RUNNING and talk_refusal(s) == 0 else 0
     for pile in range(4):
         o.top[pile] = s.top[pile]
     for i in range(s.players * MAX_TARGETS):

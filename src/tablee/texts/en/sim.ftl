@@ -28,6 +28,7 @@ sim-field-laid = How many cards have been laid this turn.
 sim-field-draw_count = How many cards are left in the draw pile.
 sim-field-unseen = By card: 1 if the viewer cannot see it and it is not laid.
 sim-field-since_count = How many lays the viewer has not seen from a turn of its own.
+sim-field-may_talk = 1 if the talk of the rules is legal now.
 sim-field-since_seat = Who made each of these lays, in order.
 sim-field-since_card = The card of each.
 sim-field-since_pile = The pile of each.

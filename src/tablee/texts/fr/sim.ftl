@@ -28,6 +28,7 @@ sim-field-laid = Combien de cartes ont été posées à ce tour.
 sim-field-draw_count = Combien de cartes restent dans la pioche.
 sim-field-unseen = Par carte : 1 si l’observateur ne la voit pas et qu’elle n’est pas posée.
 sim-field-since_count = Combien de poses l’observateur n’a pas encore vues depuis un tour à lui.
+sim-field-may_talk = 1 si les mots prévus par les règles sont permis maintenant.
 sim-field-since_seat = Qui a fait chacune de ces poses, dans l’ordre.
 sim-field-since_card = La carte de chacune.
 sim-field-since_pile = La pile de chacune.
