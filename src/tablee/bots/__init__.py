@@ -5,6 +5,11 @@ functions in the subset that the rules keep to (docs/decisions/0001): `choose(o,
 and `delay_ms(o, r, m, action)`. `o` is the observation, `r` the bot's own stream of random words, `m` its memory,
 a record of integers (`Memory`, if the file declares one).
 
+It may have a third one, `soonest(o, seat)`, that spares simulations questions (docs/decisions/0014): from a spectator's
+observation `o`, the least delay in ms that an answer of that seat can have now, NEVER if it will surely be NOTHING, or
+ASK if the seat must be asked, as it must whenever its answer draws from `r`. It decides nothing: a match is the same
+without it.
+
 >>> import tablee
 >>> bots("the-game")
 ('random', 'sensible')

@@ -9,6 +9,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from tablee.bots._kit import NoMemory
+from tablee.bots._kit import soonest as always_asked
 from tablee.play.errors import BadOption
 from tablee.play.rules import link, rules
 
@@ -17,11 +18,12 @@ _GAMES = "tablee.games."
 
 
 class Strategy:
-    """How a bot plays one game: its two functions, linked to that game's rules, and its kind of memory."""
+    """How a bot plays one game: its functions, linked to that game's rules, and its kind of memory."""
 
     def __init__(self, space: dict[str, Any]) -> None:
         self.choose = space["choose"]
         self.delay_ms = space["delay_ms"]
+        self.soonest = space.get("soonest", always_asked)
         self.Memory: type[Any] = space.get("Memory", NoMemory)
 
 

@@ -243,6 +243,8 @@ def _say_once() -> None:
 
 _GAMES = "tablee.games."
 _SEVERAL = """
+def least_delay(which, o, seat):
+{least_delay}    return 0
 def ask(which, o, r, memories, seat):
 {ask}    return 0
 def ask_delay(which, o, r, memories, seat, action):
@@ -251,6 +253,7 @@ def forget(which, memories, fresh, seat):
 {forget}
 """
 _BRANCHES = {
+    "least_delay": "    if which == {i}:\n        return soonest_{i}(o, seat)\n",
     "ask": "    if which == {i}:\n        return choose_{i}(o, r, memories[{i}][seat])\n",
     "ask_delay": "    if which == {i}:\n        return delay_ms_{i}(o, r, memories[{i}][seat], action)\n",
     "forget": "    if which == {i}:\n        memories[{i}][seat] = fresh[{i}][0]\n",
@@ -266,7 +269,8 @@ def _linked(game: str, strategies: tuple[str, ...]) -> dict[str, Any]:
             space[name] = game_rules.space[name]
     plays = [strategy(game, name) for name in strategies]
     if len(plays) == 1:
-        space |= {"choose": plays[0].choose, "delay_ms": plays[0].delay_ms}
+        play = plays[0]
+        space |= {"choose": play.choose, "delay_ms": play.delay_ms, "soonest": play.soonest}
     elif plays:
         _branch(space, plays)
     return space
@@ -275,7 +279,11 @@ def _linked(game: str, strategies: tuple[str, ...]) -> dict[str, Any]:
 def _branch(space: dict[str, Any], plays: list[Strategy]) -> None:
     """Write the functions that ask a seat's strategy anew, with a branch for each strategy."""
     for i, play in enumerate(plays):
-        space |= {f"choose_{i}": play.choose, f"delay_ms_{i}": play.delay_ms}
+        space |= {
+            f"choose_{i}": play.choose,
+            f"delay_ms_{i}": play.delay_ms,
+            f"soonest_{i}": play.soonest,
+        }
     parts = {
         name: "".join(branch.format(i=i) for i in range(len(plays))) for name, branch in _BRANCHES.items()
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.bots._kit import NOTHING
+from tablee.bots._kit import ASK, NEVER, NOTHING, soonest
 from tablee.bots.random import choose, delay_ms
 from tablee.games._kit import MASK, NOBODY, RUNNING, Fields, Seen, Stream, cells, draw_below
 from tablee.games.the_game import (
@@ -52,6 +52,12 @@ class Result(Fields):
     milliseconds: int
     scores: list[int] = cells(MOST_SEATS, wide=True)
     winner: list[int] = cells(MOST_SEATS)
+
+
+class Asked(Fields):
+    """Whom to ask after an event. bound: for each seat the least delay that its answer can have, NEVER once it is asked."""
+
+    bound: list[int] = cells(MOST_SEATS, wide=True)
 
 
 class Slot(Fields):
@@ -118,6 +124,11 @@ def next_seat(s: State, seat: int) -> int:
 # These are for one strategy at the table; for several the engine writes the same functions with a branch for each.
 
 
+def least_delay(which: int, o: Seen, seat: int) -> int:
+    """Return the least delay that the answer of a seat with strategy `which` can have, by what everybody may see."""
+    return soonest(o, seat)
+
+
 def ask(which: int, o: Seen, r: Stream, memories: Array, seat: int) -> int:
     """Return what the seat's strategy, number `which` of those at the table, wants to do."""
     return choose(o, r, memories[0][seat])
@@ -131,6 +142,29 @@ def ask_delay(which: int, o: Seen, r: Stream, memories: Array, seat: int, action
 def forget(which: int, memories: Array, fresh: Array, seat: int) -> None:
     """Empty the seat's memory."""
     memories[0][seat] = fresh[0][0]
+
+
+def expect(s: State, observed: Array, unseen: Array, which: Array, a: Asked) -> None:
+    """Write the least delay that each seat's answer can have."""
+    see(s, NOBODY, observed, unseen, 0)
+    for seat in range(s.players):
+        a.bound[seat] = least_delay(int(which[seat]), observed[0], seat)
+
+
+def next_to_ask(s: State, a: Asked) -> int:
+    """Return the seat with the least bound of those not asked yet, NOBODY if the others will surely answer nothing."""
+    first = NOBODY
+    least = NEVER
+    for seat in range(s.players):
+        if a.bound[seat] < least:
+            first = seat
+            least = a.bound[seat]
+    return first
+
+
+def may_be_first(bound: int, seat: int, delay: int, actor: int) -> bool:
+    """Return whether an answer of the seat can come before that of `actor`; who says nothing about it is always asked."""
+    return bound < delay or bound == ASK or (bound == delay and seat < actor)
 
 
 # --- whole matches ------------------------------------------------------------------------------------------
@@ -165,6 +199,7 @@ def bot_matches(
     blank: Array,
     observed: Array,
     unseen: Array,
+    asked: Array,
     streams: Array,
     memories: Array,
     fresh: Array,
@@ -182,6 +217,7 @@ def bot_matches(
         blank: A state with the options.
         observed: A cell for an observation.
         unseen: An empty observation.
+        asked: A cell for whom to ask.
         streams: Each seat's random words.
         memories: Each strategy's memory for each seat.
         fresh: An empty memory of each strategy.
@@ -194,6 +230,7 @@ def bot_matches(
     """
     s = states[0]
     o = observed[0]
+    a = asked[0]
     total = 0
     for number in range(first, stop):
         deal(states, 0, blank, key, number)
@@ -206,25 +243,28 @@ def bot_matches(
         while s.over == RUNNING and fault == GOOD:
             chosen = NOTHING
             actor = NOBODY
-            soonest = 0
-            for seat in range(s.players):
-                observed[0] = unseen[0]
-                observe(s, seat, o)
+            shortest = 0
+            expect(s, observed, unseen, which, a)
+            seat = next_to_ask(s, a)
+            while seat != NOBODY and (actor == NOBODY or may_be_first(a.bound[seat], seat, shortest, actor)):
+                a.bound[seat] = NEVER
+                see(s, seat, observed, unseen, 0)
                 r = streams[seat]
                 action = ask(int(which[seat]), o, r, memories, seat)
                 if action != NOTHING:
                     delay = ask_delay(int(which[seat]), o, r, memories, seat, action)
-                    if actor == NOBODY or delay < soonest:
+                    if actor == NOBODY or delay < shortest or (delay == shortest and seat < actor):
                         actor = seat
                         chosen = action
-                        soonest = delay
+                        shortest = delay
+                seat = next_to_ask(s, a)
             if actor == NOBODY:
                 fault = ALL_WAIT
             elif refusal(s, actor, chosen) != 0:
                 fault = ILLEGAL
             else:
                 step(s, actor, chosen)
-                now_ms += soonest
+                now_ms += shortest
                 if actions < log.shape[0] and number == first:
                     log[actions, 0] = actor
                     log[actions, 1] = chosen

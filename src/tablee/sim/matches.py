@@ -15,7 +15,7 @@ from tablee.games._kit import Stream
 from tablee.play.errors import BadOption, TableeError
 from tablee.play.match import Game, Match, seed_key
 from tablee.sim.engine import Engine, EngineName, engine_for, memories_of
-from tablee.sim.kernels import ALL_WAIT, GOOD, Result
+from tablee.sim.kernels import ALL_WAIT, GOOD, Asked, Result
 from tablee.sim.outcomes import Outcomes, outcomes_of
 
 CHUNK = 10_000  # matches whose outcomes are held at once
@@ -162,6 +162,7 @@ def _bot_matches(
         runs.copies(game._template),
         runs.records(game.rules.Observation, 1),
         runs.records(game.rules.Observation, 1),
+        runs.records(Asked, 1),
         runs.records(Stream, game.players),
         tuple(runs.records(kind, game.players) for kind in kinds),
         tuple(runs.records(kind, 1) for kind in kinds),
