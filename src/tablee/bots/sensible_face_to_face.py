@@ -7,8 +7,8 @@ and a card for the other may come first. Costs are counted in tenths of a card.
 from __future__ import annotations
 
 from tablee.bots import sensible_the_game
-from tablee.bots._kit import NOTHING
-from tablee.bots.sensible_the_game import CARD, last_lay, list_lay, list_on_pile, sort_hand
+from tablee.bots._kit import NEVER, NOTHING
+from tablee.bots.sensible_the_game import CARD, END_MS, last_lay, list_lay, list_on_pile, sort_hand
 from tablee.bots.sensible_the_game import is_repeat as is_repeat_in_the_game
 from tablee.games import face_to_face
 from tablee.games._kit import BACKWARDS, RUNNING, cells
@@ -42,6 +42,11 @@ class Memory(sensible_the_game.Memory):
     helped: int
     single: int
     other_below: list[int] = cells(61)
+
+
+def soonest(o: Observation, seat: int) -> int:
+    """Return how soon the seat can want something: only in its own turn."""
+    return END_MS if o.seat == seat else NEVER
 
 
 # --- the table in mind --------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ costs in CERTAIN-ths of a penalty point.
 
 from __future__ import annotations
 
-from tablee.bots._kit import NOTHING
-from tablee.games._kit import RUNNING, Fields, Stream, cells
+from tablee.bots._kit import NEVER, NOTHING
+from tablee.games._kit import NOBODY, RUNNING, Fields, Stream, cells
 from tablee.games.six_qui_prend import CARDS, MAX_PLAYERS, ROW_LIMIT, ROWS, Observation
 
 NAME = "sensible"
@@ -54,6 +54,12 @@ def choose(o: Observation, r: Stream, m: Memory) -> int:
 def delay_ms(o: Observation, r: Stream, m: Memory, action: int) -> int:
     """Return how long it takes; the seats do not all choose at the same moment."""
     return THINK_MS + THINK_MS_A_SEAT * o.viewer
+
+
+def soonest(o: Observation, seat: int) -> int:
+    """Return when the seat chooses its row or card; who has chosen waits, and all wait for a row that is due."""
+    waits = o.chooser != seat if o.chooser != NOBODY else o.made[seat] == 1
+    return NEVER if waits else THINK_MS + THINK_MS_A_SEAT * seat
 
 
 # --- rows ---------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ tenths of a card: 10 is one card, yet to be laid, that a pile will no longer tak
 
 from __future__ import annotations
 
-from tablee.bots._kit import FAR, NOTHING
+from tablee.bots._kit import FAR, NEVER, NOTHING
 from tablee.games import the_game
 from tablee.games._kit import BACKWARDS, NOBODY, RUNNING, Stream, cells
 from tablee.games.the_game import (
@@ -111,6 +111,15 @@ def delay_ms(o: the_game.Observation, r: Stream, m: Memory, action: int) -> int:
     if action == END:
         return END_MS
     return LAY_MS
+
+
+def soonest(o: the_game.Observation, seat: int) -> int:
+    """Return how soon the seat can want something: in the turn of another nothing once a card lies, before that a word."""
+    if o.seat == NOBODY:
+        return START_MS
+    if o.seat == seat:
+        return END_MS
+    return NEVER if o.laid > 0 or o.may_talk == 0 or o.counts[seat] == 0 else TALK_MS
 
 
 # --- the table in mind --------------------------------------------------------------------------------------
@@ -440,7 +449,7 @@ def opening_cost(m: Memory) -> int:
 
 def word_due(o: the_game.Observation) -> int:
     """Return the talk that makes the own words true again, between two turns only; NOTHING if they are (G11)."""
-    if o.laid > 0 or o.legal_count == o.move_count or o.hand_size == 0:
+    if o.laid > 0 or o.may_talk == 0 or o.hand_size == 0:
         return NOTHING
     for pile in range(4):
         word = word_for(o, pile)

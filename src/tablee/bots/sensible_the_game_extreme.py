@@ -205,7 +205,7 @@ def disregard(m: Memory) -> int:
 def word_due(o: Observation) -> int:
     """Return the talk that makes the own words true again, on piles and on no-backwards (G11, X11)."""
     action = word_due_on_piles(o)
-    if action != NOTHING or o.laid > 0 or o.legal_count == o.move_count or o.hand_size == 0:
+    if action != NOTHING or o.laid > 0 or o.may_talk == 0 or o.hand_size == 0:
         return action
     word = NOT_NOW if has_trick(o) else 0
     if word == o.word_on[cell_of_word(o.viewer, NO_BACKWARDS)]:

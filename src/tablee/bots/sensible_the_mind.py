@@ -6,7 +6,7 @@ long silence it raises a hand for a star, and joins when others have raised thei
 
 from __future__ import annotations
 
-from tablee.bots._kit import NOTHING, NoMemory
+from tablee.bots._kit import ASK, NEVER, NOTHING, NoMemory
 from tablee.games._kit import RUNNING, Stream, draw_below
 from tablee.games.the_mind import PLAY, READY, STAR, STAR_THROWN, Observation
 
@@ -50,6 +50,16 @@ def delay_ms(o: Observation, r: Stream, m: NoMemory, action: int) -> int:
     if o.hand_size == cards_left(o):
         return REST_MS
     return wait_ms(o, r)
+
+
+def soonest(o: Observation, seat: int) -> int:
+    """Return whether the seat can want something; then it must be asked, since it draws how long it waits.
+
+    In focus who is ready waits, and so does who has no cards; in play such a seat can only join in raising hands.
+    """
+    if o.phase != PLAY:
+        return NEVER if o.ready[seat] == 1 or o.counts[seat] == 0 else ASK
+    return NEVER if o.counts[seat] == 0 and hands_raised(o) == 0 else ASK
 
 
 # --- the wait -----------------------------------------------------------------------------------------------
@@ -149,7 +159,12 @@ def wants_star(o: Observation) -> bool:
 
 def joins_star(o: Observation) -> bool:
     """Return whether somebody has raised a hand and the own card is not next anyway."""
+    return hands_raised(o) > 0 and (o.hand_size == 0 or o.hand[0] - anchor_of(o) > SURE)
+
+
+def hands_raised(o: Observation) -> int:
+    """Return how many have a hand raised."""
     raised = 0
     for seat in range(o.players):
         raised += o.raised[seat]
-    return raised > 0 and (o.hand_size == 0 or o.hand[0] - anchor_of(o) > SURE)
+    return raised
