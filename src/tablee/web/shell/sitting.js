@@ -138,8 +138,10 @@ export class Sitting extends EventTarget {
 
   /** Take an action of the match. @param {string} action */
   act(action) {
-    const isOfPress = performance.now() - this.pressed.timeStamp < PRESS_MS;
-    return this.#heed(this.store.act(action, isOfPress ? this.pressed.press : undefined));
+    const { timeStamp, press } = this.pressed;
+    this.pressed = { timeStamp: -Infinity, press: undefined }; // one press is one action's
+    const isOfPress = performance.now() - timeStamp < PRESS_MS;
+    return this.#heed(this.store.act(action, isOfPress ? press : undefined));
   }
 
   /** Send a command; the page says why it was refused. @param {Command} command */

@@ -1,7 +1,6 @@
 /** The Mind: level, lives and stars, the pile in the middle, the own lowest card, and the quiet before play. */
 
 import { html, nothing } from "../vendor/lit.js";
-import { Drag } from "../core/drag.js";
 import { Mover } from "../core/motion.js";
 import { Piece } from "../core/piece.js";
 import { t } from "../core/texts.js";
@@ -16,6 +15,9 @@ import { listOf, nameOf, speak, who } from "../shell/sayings.js";
  */
 
 const STACK_SHOWN = 5; // cards of the pile that are seen beneath one another
+const DOUBLE_MS = 300;
+const SAME_SPOT_PX = 12;
+const CLICK_MS = 300; // after a press has ended, within which its click comes
 
 export default class TheMind extends Piece {
   static properties = {
@@ -35,22 +37,18 @@ export default class TheMind extends Piece {
     this.pending = null;
     /** @type {import("../shell/types.js").TableEvent[]} */
     this.events = [];
+    /** The press of a card whose click is still to come: the press has acted, so the click does not. @type {number | null} */
+    this.pressed = null;
+    /** The last press that has laid a card. */
+    this.laying = { timeStamp: -Infinity, clientX: 0, clientY: 0 };
     this.mover = new Mover();
-    this.drag = new Drag(this, {
-      card: ".card.own",
-      target: ".mind-pile",
-      drop: (card) => this.#act(String(card.dataset.card)),
-    });
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.drag.connect();
-  }
-
-  disconnectedCallback() {
-    this.drag.disconnect();
-    super.disconnectedCallback();
+    this.listen(this, "pointerdown", (event) => this.#down(event));
+    for (const end of ["pointerup", "pointercancel"]) this.listen(window, end, () => this.#release(CLICK_MS));
+    this.listen(window, "keyup", () => this.#release(0));
   }
 
   // --- acting --------------------------------------------------------------------------------------------------------
@@ -76,16 +74,47 @@ export default class TheMind extends Piece {
     if (this.pending === null) this.tell("act", { action });
   }
 
+  /** The moment of the press counts, so a card is laid by it and not by the click that follows. @param {PointerEvent} event */
+  #down(event) {
+    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".card.own"));
+    if (!card || event.button !== 0 || !this.#isMine) return;
+    this.pressed = event.timeStamp;
+    if (isDouble(this.laying, event)) return;
+    const { timeStamp, clientX, clientY } = event;
+    this.laying = { timeStamp, clientX, clientY };
+    this.#act(String(card.dataset.card));
+  }
+
+  /** A click that no press came before is a helping program's, or Enter's. @param {number} card */
+  #click(card) {
+    if (this.pressed === null) this.#act(String(card));
+    this.pressed = null;
+  }
+
+  /** A press that ended elsewhere has no click. @param {number} wait milliseconds that a click may take to come */
+  #release(wait) {
+    const pressed = this.pressed;
+    if (pressed !== null) setTimeout(() => (this.pressed = this.pressed === pressed ? null : this.pressed), wait);
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (!this.#isMine || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
-    if (event.key === " " && /** @type {Element} */ (event.target).closest("button:not(.card), a, summary")) return false;
-    if (event.key === " ") return this.#did(this.#hand.length && this.#isPlay && this.#act(String(this.#hand[0])));
+    if (!this.#isMine || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const target = /** @type {Element} */ (event.target);
+    if (event.repeat) return target.closest(".card.own") !== null; // a key that is held down lays one card, not all
+    if (event.key === " ") return !target.closest("button:not(.card), a, summary") && this.#did(this.#layLowest(event));
     const key = event.key.toLowerCase();
     if (key === "s" && this.#isPlay) return this.#did(this.#act("stop"));
     if (key === "x" && this.#isPlay) return this.#did(this.#act(this.#isRaised ? "no-star" : "star"));
-    if (key !== "enter" || /** @type {Element} */ (event.target).closest("button, a")) return false;
+    if (key !== "enter" || target.closest("button, a")) return false;
     return this.#did(!this.#isPlay && this.#act("ready"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #layLowest(event) {
+    if (!this.#hand.length || !this.#isPlay) return;
+    this.pressed = event.timeStamp; // some browsers click the focused card when the key goes up
+    this.#act(String(this.#hand[0]));
   }
 
   /** @param {unknown} _ */
@@ -96,7 +125,6 @@ export default class TheMind extends Piece {
   // --- drawing -------------------------------------------------------------------------------------------------------
 
   willUpdate() {
-    if (this.drag.card && !this.view?.hand?.includes(Number(this.drag.card.dataset.card))) this.drag.cancel();
     if (this.hasUpdated) this.mover.note(this);
   }
 
@@ -270,8 +298,18 @@ export default class TheMind extends Piece {
       isPending: this.pending === String(card),
       isQuiet: place > 0 || !this.#isPlay,
     }));
-    return hand(held, (card) => this.#act(String(card)));
+    return hand(held, (card) => this.#click(card));
   }
+}
+
+/**
+ * Whether a press is the second of a double click, which would lay the card that has come under the finger.
+ * @param {{timeStamp: number, clientX: number, clientY: number}} before
+ * @param {PointerEvent} event
+ */
+function isDouble(before, event) {
+  const distance = Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY);
+  return event.timeStamp - before.timeStamp < DOUBLE_MS && distance < SAME_SPOT_PX;
 }
 
 /** What is to be done now. @param {View} view @param {Table} table @returns {string} */
