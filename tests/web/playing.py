@@ -14,6 +14,7 @@ from tablee import Record
 from tests.web.people import Person
 
 OUTCOME = "tablee-outcome-panel dialog[open]"
+REAL_TIME = ("the-mind",)
 LONGEST_MATCH = 600  # steps; far more than any match here needs
 
 # What the page knows: the table and the view that it was told, and what it is about to send.
@@ -72,7 +73,10 @@ def open_table(
     if players is not None:
         choose(person, person.text("web-form-players"), str(players))
     page.get_by_text(person.text("web-form-more"), exact=True).click()
-    choose(person, person.text("web-form-pace"), person.text(f"play-speed-{pace}"))
+    if game in REAL_TIME:  # waiting is part of the play there, so no pace is offered
+        expect(page.get_by_role("group", name=person.text("web-form-pace"), exact=True)).to_have_count(0)
+    else:
+        choose(person, person.text("web-form-pace"), person.text(f"play-speed-{pace}"))
     if starter is not None:
         option = f"{game}-option-starter"
         seats = page.get_by_label(person.text(option), exact=True)

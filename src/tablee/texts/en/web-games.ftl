@@ -88,6 +88,28 @@ web-mind-watch = The team is playing.
 ## Any other game
 
 web-any-actions = What you can do
+web-any-hand = Your hand
+web-any-hand-counts = Cards held, seat by seat
+web-any-draw-count = Cards in the draw pile
+web-any-laid = Laid
+web-any-piles = The piles
+web-any-rows = The rows
+web-any-round = Round
+web-any-points = Points, seat by seat
+web-any-totals = Totals, seat by seat
+web-any-yes = yes
+web-any-no = no
+
+## Refusals that name an action, in the words of the buttons
+
+web-error-not-started = Nobody has started yet: before “{ $action }” one of you has to press “{ web-piles-start }”.
+web-error-already-started = Somebody has started already, so “{ web-piles-start }” is no longer possible.
+web-error-row-due = All cards are chosen and somebody has to take a row first.
+web-error-not-in-play =
+    The team is in focus, so “{ $action }” is not possible; play goes on when everybody with cards has pressed “{ web-mind-ready }”.
+web-error-not-in-focus = Play is under way, so “{ web-mind-ready }” is not possible; it is for focus, before play starts.
+web-error-raised-already = Your hand is up already; “{ web-mind-no-star }” takes it down.
+web-error-not-raised = Your hand is not up, so there is nothing to lower; “{ web-mind-star }” raises it.
 
 ## Keys, by game
 

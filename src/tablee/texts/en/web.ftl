@@ -79,7 +79,6 @@ web-form-limit-days =
        *[other] { $count } days
     }
 web-form-pace = Pace of the bots
-web-form-pace-help = In The Mind their waiting is their play: slow, they wait longer.
 web-form-number = Which number
 web-form-open = Open the table
 web-form-opening = The table is being laid …

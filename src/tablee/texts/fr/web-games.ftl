@@ -88,6 +88,28 @@ web-mind-watch = L’équipe joue.
 ## Any other game
 
 web-any-actions = Ce que vous pouvez faire
+web-any-hand = Votre main
+web-any-hand-counts = Cartes en main, place par place
+web-any-draw-count = Cartes dans la pioche
+web-any-laid = Posé
+web-any-piles = Les piles
+web-any-rows = Les rangées
+web-any-round = Manche
+web-any-points = Points, place par place
+web-any-totals = Totaux, place par place
+web-any-yes = oui
+web-any-no = non
+
+## Refusals that name an action, in the words of the buttons
+
+web-error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que l’un de vous appuie sur « { web-piles-start } ».
+web-error-already-started = Quelqu’un a déjà commencé, « { web-piles-start } » n’est plus possible.
+web-error-row-due = Toutes les cartes sont choisies et quelqu’un doit d’abord ramasser une rangée.
+web-error-not-in-play =
+    L’équipe se concentre, « { $action } » n’est pas possible ; le jeu reprend quand tous ceux qui ont des cartes ont appuyé sur « { web-mind-ready } ».
+web-error-not-in-focus = Le jeu est en cours, « { web-mind-ready } » n’est pas possible ; c’est pour la concentration, avant le début du jeu.
+web-error-raised-already = Votre main est déjà levée ; « { web-mind-no-star } » la baisse.
+web-error-not-raised = Votre main n’est pas levée, il n’y a rien à baisser ; « { web-mind-star } » la lève.
 
 ## Keys, by game
 

@@ -79,7 +79,6 @@ web-form-limit-days =
        *[other] { $count } jours
     }
 web-form-pace = Allure des robots
-web-form-pace-help = Dans The Mind, leur attente est leur jeu : lents, ils attendent plus longtemps.
 web-form-number = Quel nombre
 web-form-open = Ouvrir la table
 web-form-opening = On dresse la table…

@@ -92,7 +92,7 @@ export function idsWith(prefix) {
  * @param {Refusal} refusal
  */
 export function sayRefusal({ code, facts, sentence }) {
-  for (const id of [`error-${code}`, `web-error-${code}`]) if (has(id)) return t(id, facts);
+  for (const id of [`web-error-${code}`, `error-${code}`]) if (has(id)) return t(id, facts);
   return sentence || t("web-error-unknown", { code: code ?? "" });
 }
 

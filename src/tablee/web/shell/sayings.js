@@ -27,6 +27,16 @@ const PILES = {
   "other-down": "D▼",
 };
 
+/** The buttons of actions, by whose words a refusal names them. @type {Record<string, string>} */
+const BUTTONS = {
+  start: "web-piles-start",
+  end: "web-piles-end",
+  ready: "web-mind-ready",
+  stop: "web-mind-stop",
+  star: "web-mind-star",
+  "no-star": "web-mind-no-star",
+};
+
 /** Say it, in the language of now. @param {Saying} saying @returns {string} */
 export function speak(saying) {
   return has(saying.id) ? t(saying.id, spoken(saying.facts ?? {})) : saying.id;
@@ -95,7 +105,7 @@ function acrossTheTable(target) {
 }
 
 /**
- * Write an action as the screen does: 37>up1 as 37 → A▲. Anything else comes back as it is.
+ * Write an action as the screen does: 37>up1 as 37 → A▲, end as its button. Anything else comes back as it is.
  * @param {Table} table
  * @param {string} action
  * @param {number | null} seat
@@ -110,7 +120,7 @@ export function spell(table, action, seat) {
   }
   const row = ROW.exec(action);
   if (row) return { id: "play-six-row", facts: { row: row[1] } };
-  return has(`play-action-${action}`) ? { id: `play-action-${action}` } : targetName(table, action, seat);
+  return action in BUTTONS ? { id: BUTTONS[action] } : targetName(table, action, seat);
 }
 
 /**

@@ -46,7 +46,7 @@ class TableForm extends Piece {
       <details class="more">
         <summary>${t("web-form-more")}</summary>
         <div class="stack">
-          ${game.options.map((option) => this.#option(game, option))} ${game.real_time ? nothing : this.#limit()} ${this.#pace(game)}
+          ${game.options.map((option) => this.#option(game, option))} ${game.real_time ? nothing : html`${this.#limit()} ${this.#pace()}`}
         </div>
       </details>
     </div>`;
@@ -131,13 +131,11 @@ class TableForm extends Piece {
     });
   }
 
-  /** @param {Game} game */
-  #pace(game) {
+  #pace() {
     return this.#radios("pace", t("web-form-pace"), PACES, {
       now: this.plan.pace,
       label: (pace) => t(`play-speed-${pace}`),
       take: (pace) => this.#change({ pace }),
-      help: game.real_time ? t("web-form-pace-help") : "",
     });
   }
 
