@@ -30,7 +30,8 @@ async def ask(
     deadline = asyncio.get_running_loop().time() + DOWN_S
     while True:
         try:
-            async with httpx.AsyncClient(cookies=cookies, timeout=30) as http:
+            # Nothing is asked over https here, and to load certificates takes longer than all the rest.
+            async with httpx.AsyncClient(cookies=cookies, timeout=30, verify=False) as http:
                 response = await http.request(method, url, json=body)
         except httpx.TransportError:
             if asyncio.get_running_loop().time() > deadline:
