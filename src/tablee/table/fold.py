@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tablee.bots import MOST_WORDS
@@ -29,39 +30,36 @@ def _opened(table: Table, event: Event) -> None:
 
 def _joined(table: Table, event: Event) -> None:
     data = event.payload
-    known = table.known(data["person"])
-    member = known if known is not None else Member(data["member"], data["person"], data["name"])
-    member.name, member.here, member.away, member.since_ms = data["name"], True, False, event.at_ms
-    table.enter(member)
+    known = table.known(data["person"]) or Member(data["member"], data["person"], data["name"])
+    table.enter(replace(known, name=data["name"], here=True, away=False, since_ms=event.at_ms))
 
 
 def _renamed(table: Table, event: Event) -> None:
-    table.members[event.payload["member"]].name = event.payload["name"]
+    table.change_member(event.payload["member"], name=event.payload["name"])
 
 
 def _left(table: Table, event: Event) -> None:
-    member = table.members[event.payload["member"]]
-    seat = table.seat_of(member.member)
+    member = event.payload["member"]
+    seat = table.seat_of(member)
     if seat is not None:
-        table.seats[seat].free(_free_kind(table))
-    member.here = False
-    if table.host == member.member:
+        table.seats[seat] = table.seats[seat].freed(_free_kind(table))
+    table.change_member(member, here=False)
+    if table.host == member:
         table.host = None
 
 
 def _kicked(table: Table, event: Event) -> None:
     _left(table, event)
-    table.members[event.payload["member"]].banned = True
+    table.change_member(event.payload["member"], banned=True)
 
 
 def _away(table: Table, event: Event) -> None:
-    member = table.members[event.payload["member"]]
-    member.away, member.since_ms = True, event.payload.get("since", event.at_ms)
+    since_ms = event.payload.get("since", event.at_ms)
+    table.change_member(event.payload["member"], away=True, since_ms=since_ms)
 
 
 def _back(table: Table, event: Event) -> None:
-    member = table.members[event.payload["member"]]
-    member.away, member.since_ms = False, event.at_ms
+    table.change_member(event.payload["member"], away=False, since_ms=event.at_ms)
 
 
 def _host(table: Table, event: Event) -> None:
@@ -79,38 +77,38 @@ def _free_kind(table: Table) -> str:
     return "open" if table.playing is None else "vacant"
 
 
-def _seat(table: Table, event: Event) -> Seat:
+def _seat(event: Event) -> int:
     assert event.seat is not None
-    return table.seats[event.seat]
+    return event.seat
 
 
 def _seated(table: Table, event: Event) -> None:
-    member = event.payload["member"]
-    seat = _seat(table, event)
-    seat.take(event.at_ms, member=member)
+    member, seat = event.payload["member"], _seat(event)
+    table.seats[seat] = table.seats[seat].taken(event.at_ms, member=member)
     if table.playing is not None:
-        _let_see(table, event.seat, member)
+        _let_see(table, seat, member)
 
 
-def _let_see(table: Table, seat: int | None, member: int) -> None:
-    assert seat is not None
-    table.seats[seat].owner = member
-    table.members[member].seen.add(seat)
+def _let_see(table: Table, seat: int, member: int) -> None:
+    table.change_seat(seat, owner=member)
+    table.change_member(member, seen=table.members[member].seen | {seat})
 
 
 def _stood(table: Table, event: Event) -> None:
-    _seat(table, event).free(_free_kind(table))
+    seat = _seat(event)
+    table.seats[seat] = table.seats[seat].freed(_free_kind(table))
 
 
 def _bot_seated(table: Table, event: Event) -> None:
-    _seat(table, event).take(event.at_ms, bot=event.payload["bot"])
+    seat = _seat(event)
+    table.seats[seat] = table.seats[seat].taken(event.at_ms, bot=event.payload["bot"])
 
 
 def _bot_removed(table: Table, event: Event) -> None:
-    seat = _seat(table, event)
-    seat.free(_free_kind(table))
-    if seat.waits_ms is not None:
-        seat.waits_ms = event.at_ms
+    seat = _seat(event)
+    table.seats[seat] = table.seats[seat].freed(_free_kind(table))
+    if table.seats[seat].waits_ms is not None:
+        table.change_seat(seat, waits_ms=event.at_ms)
 
 
 def _configured(table: Table, event: Event) -> None:
@@ -143,10 +141,10 @@ def _dealt(table: Table, event: Event) -> None:
     table.commitment = data["commitment"]
     table.names = tuple(data["names"])
     table.words = 0
-    for member in table.members.values():
-        member.seen = set()
+    for number in table.members:
+        table.change_member(number, seen=frozenset())
     for number, seat in enumerate(table.seats):
-        seat.owner, seat.waits_ms, seat.hurried = None, None, False
+        table.change_seat(number, owner=None, waits_ms=None, hurried=False)
         if seat.member is not None:
             _let_see(table, number, seat.member)
     _note_waits(table, event.at_ms)
@@ -166,8 +164,7 @@ def _action(table: Table, event: Event) -> None:
     if table.words <= MOST_WORDS:  # endless talk must not put off for ever what the bots are about to do
         table.match_ms = event.at_ms
     if not is_talk:
-        table.seats[seat].waits_ms = None
-        table.seats[seat].hurried = event.payload["by"] == "time"
+        table.change_seat(seat, waits_ms=None, hurried=event.payload["by"] == "time")
     _note_waits(table, event.at_ms)
 
 
@@ -177,16 +174,17 @@ def _note_waits(table: Table, at_ms: int) -> None:
     waited_for = table.match.to_act
     for number, seat in enumerate(table.seats):
         if number not in waited_for:
-            seat.waits_ms, seat.hurried = None, False
+            if seat.waits_ms is not None or seat.hurried:
+                table.change_seat(number, waits_ms=None, hurried=False)
         elif seat.waits_ms is None:
-            seat.waits_ms = at_ms
+            table.change_seat(number, waits_ms=at_ms)
 
 
 def _over(table: Table, event: Event) -> None:
     table.phase = "over"
-    for seat in table.seats:
+    for number, seat in enumerate(table.seats):
         if seat.kind == "vacant":
-            seat.free("open")
+            table.seats[number] = seat.freed("open")
 
 
 def _closed(table: Table, event: Event) -> None:

@@ -1,11 +1,14 @@
-"""Who is at a table: its members, and who or what sits on its seats."""
+"""Who is at a table: its members, and who or what sits on its seats.
+
+Members and seats never change: a table that changes gets new ones, so that its copies can share the old ones.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 
-@dataclass
+@dataclass(frozen=True)
 class Member:
     """A person as the others at this table know them.
 
@@ -21,19 +24,15 @@ class Member:
     away: bool = False
     since_ms: int = 0
     banned: bool = False
-    seen: set[int] = field(default_factory=set)
+    seen: frozenset[int] = frozenset()
 
     @property
     def present(self) -> bool:
         """Whether they are here and not away."""
         return self.here and not self.away
 
-    def copy(self) -> Member:
-        """Return an independent copy."""
-        return replace(self, seen=set(self.seen))
 
-
-@dataclass
+@dataclass(frozen=True)
 class Seat:
     """A seat.
 
@@ -51,18 +50,18 @@ class Seat:
     waits_ms: int | None = None
     hurried: bool = False
 
-    def free(self, kind: str) -> None:
-        """Let nobody sit here: the seat becomes open or vacant."""
-        self.kind, self.member, self.bot = kind, None, None
+    def freed(self, kind: str) -> Seat:
+        """Return the seat when nobody sits here: open or vacant."""
+        return replace(self, kind=kind, member=None, bot=None)
 
-    def take(self, at_ms: int, *, member: int | None = None, bot: str | None = None) -> None:
-        """Let a person or a bot sit here from now on."""
-        self.kind = "bot" if member is None else "person"
-        self.member, self.bot, self.since_ms = member, bot, at_ms
-        self.hurried = False
-        if self.waits_ms is not None:
-            self.waits_ms = at_ms
-
-    def copy(self) -> Seat:
-        """Return an independent copy."""
-        return replace(self)
+    def taken(self, at_ms: int, *, member: int | None = None, bot: str | None = None) -> Seat:
+        """Return the seat when a person or a bot sits here from now on."""
+        return replace(
+            self,
+            kind="bot" if member is None else "person",
+            member=member,
+            bot=bot,
+            since_ms=at_ms,
+            waits_ms=None if self.waits_ms is None else at_ms,
+            hurried=False,
+        )

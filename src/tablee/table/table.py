@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
 
 from tablee.play.match import Match
 from tablee.play.rules import rules as rules_of
@@ -70,12 +72,12 @@ class Table:
 
     def clone(self) -> Table:
         """Return an independent copy."""
-        twin = Table(self.id)
+        twin = object.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin.seats = [seat.copy() for seat in self.seats]
-        twin.members = {number: member.copy() for number, member in self.members.items()}
+        twin.seats = self.seats.copy()
+        twin.members = self.members.copy()
         twin.match = None if self.match is None else self.match.clone()
-        twin._members_by_person = dict(self._members_by_person)
+        twin._members_by_person = self._members_by_person.copy()
         return twin
 
     def _note_who_is_present(self) -> None:
@@ -90,6 +92,14 @@ class Table:
         """Let a person be a member; only the fold calls this."""
         self.members[member.member] = member
         self._members_by_person[member.person] = member.member
+
+    def change_member(self, number: int, **what: Any) -> None:
+        """Let something be otherwise about a member; only the fold calls this."""
+        self.members[number] = replace(self.members[number], **what)
+
+    def change_seat(self, number: int, **what: Any) -> None:
+        """Let something be otherwise about a seat; only the fold calls this."""
+        self.seats[number] = replace(self.seats[number], **what)
 
     def known(self, person: str) -> Member | None:
         """Return the member that a person is or was."""
@@ -114,9 +124,11 @@ class Table:
 
     def seat_of(self, member: int | None) -> int | None:
         """Return where a member sits, None for a spectator."""
-        if member is None:
-            return None
-        return next((number for number, seat in enumerate(self.seats) if seat.member == member), None)
+        if member is not None:
+            for number, seat in enumerate(self.seats):
+                if seat.member == member:
+                    return number
+        return None
 
     def open_seats(self) -> list[int]:
         """Return the seats that nobody sits on."""
