@@ -19,6 +19,7 @@ from tablee.table import (
     number_in,
     project_table,
     project_view,
+    project_you,
     thinkers,
 )
 from tests.matches import attempt
@@ -151,6 +152,23 @@ def test_whatever_happens_a_twin_that_folds_the_log_is_the_same(game: str, seed:
     assert [event.seq for event in desk.log] == list(range(1, len(desk.log) + 1))
     assert [event.at_ms for event in desk.log] == sorted(event.at_ms for event in desk.log)
     assert len(desk.log) > STEPS // 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_one_may_do_follows_from_how_the_table_stands(game: str) -> None:
+    """While an action or something said is all that happens, only `chat` changes what a person may do."""
+    random = Random(game)
+    desk = Desk(game, ("ana", "bo"), bot="random")
+    known: dict[tuple[Any, ...], Any] = {}
+    passed = 0
+    for _ in range(STEPS):
+        anything(desk, random)
+        for name in (*NAMES, "stranger"):
+            key = (desk.table.standing, desk.table.chat, name)
+            you = project_you(desk.table, secret(name))
+            assert known.setdefault(key, you) == you
+            passed += desk.table.seq > desk.table.standing
+    assert passed > STEPS // 5
 
 
 def test_a_clone_is_independent() -> None:

@@ -24,6 +24,7 @@ from tablee.server.logs import log, place_in_code
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.store import Append, Store
+from tablee.server.telling import News, Picture
 from tablee.server.think import Thinkers
 from tablee.table import (
     Draft,
@@ -43,10 +44,6 @@ from tablee.table import (
     due,
     happen,
     press_of,
-    project_event,
-    project_table,
-    project_view,
-    project_you,
     question,
     rule,
     ruled_alone,
@@ -98,6 +95,7 @@ class Actor:
         self.id = table_id
         self.services = services
         self.table = Table(table_id)
+        self._picture = Picture(self.table)
         self.viewers: dict[str, list[Viewer]] = {}
         self.quiet_since_s = time.monotonic()
         self._jobs: asyncio.Queue[Callable[[], Any] | None] = asyncio.Queue(MOST_JOBS)
@@ -492,8 +490,7 @@ class Actor:
 
     def _greet(self, viewer: Viewer, last: int | None) -> None:
         """Tell a line everything, or, if little has happened since the event that it saw last, only that."""
-        viewer.told_table = self._table_for(viewer.guest.id, project_table(self.table, None))
-        viewer.told_view = project_view(self.table, viewer.guest.id)
+        picture, person = self._seen(), viewer.guest.id
         now_ms = self.services.now_ms()
         tail = self._tail(last)
         if tail is not None:
@@ -502,21 +499,21 @@ class Actor:
                     "type": "events",
                     "seq": self.table.seq,
                     "now": now_ms,
-                    "events": [self._event_for(viewer, event) for event in tail],
-                    "table": viewer.told_table,
-                    "view": viewer.told_view,
+                    "events": picture.events(person, tail),
+                    "table": picture.whole(person),
+                    "view": picture.view(person),
                     "view_whole": True,
                 }
             )
             return
-        recent = [self._event_for(viewer, event) for event in list(self._events)[-RECENT:]]
+        recent = picture.events(person, list(self._events)[-RECENT:])
         viewer.say(
             {
                 "type": "snapshot",
                 "seq": self.table.seq,
                 "now": now_ms,
-                "table": viewer.told_table,
-                "view": viewer.told_view,
+                "table": picture.whole(person),
+                "view": picture.view(person),
                 "recent": [event for event in recent if "kind" in event],
             }
         )
@@ -530,10 +527,11 @@ class Actor:
         tail = [event for event in self._events if event.seq > last]
         return tail if len(tail) == self.table.seq - last else None
 
-    def _event_for(self, viewer: Viewer, event: Event) -> dict[str, Any]:
-        member = self.table.member_of(viewer.guest.id)
-        told = project_event(self.table, event, None if member is None else member.member)
-        return {"seq": event.seq} if told is None else told
+    def _seen(self) -> Picture:
+        """Return what is to be seen of the table as it is."""
+        if self._picture.table is not self.table:
+            self._picture = Picture(self.table, self._picture)
+        return self._picture
 
     # --- what happens ---------------------------------------------------------------------------------------
 
@@ -552,7 +550,9 @@ class Actor:
             for event in events
             if event.payload.get("command") in asked
         }
-        summary = summary_of(table)
+        summary = self._summary
+        if summary is None or table.standing != self.table.standing:
+            summary = summary_of(table)
         changed = None if summary == self._summary else summary
         try:
             with self.services.metrics.append_seconds.time():
@@ -587,46 +587,13 @@ class Actor:
         for event in events:
             self._told_ms[event.seq] = now_ms
             self._told_ms.pop(event.seq - KEPT_EVENTS, None)
-        shared = project_table(self.table, None)
-        views: dict[int | None, dict[str, Any] | None] = {}
-        for person, lines in list(self.viewers.items()):
-            member = self.table.member_of(person)
-            seat = None if member is None else self.table.seat_of(member.member)
-            if seat not in views:
-                views[seat] = project_view(self.table, person)
-            table = self._table_for(person, shared)
-            for viewer in list(lines):
-                self._tell_one(viewer, events, table, views[seat], now_ms)
-        self._say_goodbyes(events)
-
-    def _table_for(self, person: str, shared: dict[str, Any]) -> dict[str, Any]:
-        return {**shared, "you": project_you(self.table, person)}
-
-    def _tell_one(
-        self,
-        viewer: Viewer,
-        events: list[Event],
-        table: dict[str, Any],
-        view: dict[str, Any] | None,
-        now_ms: int,
-    ) -> None:
-        before_table, before = viewer.told_table or {}, viewer.told_view
-        message: dict[str, Any] = {
-            "type": "events",
-            "seq": events[-1].seq,
-            "now": now_ms,
-            "events": [self._event_for(viewer, event) for event in events],
-            "table": {key: value for key, value in table.items() if before_table.get(key, _NOTHING) != value},
-        }
-        if view is None or before is None or not _is_same_kind(before, view, events):
-            if view is not before:
-                message |= {"view": view, "view_whole": True}
-        else:
-            changed = {key: value for key, value in view.items() if before.get(key, _NOTHING) != value}
-            if changed:
-                message["view"] = changed
-        viewer.told_table, viewer.told_view = table, view
-        viewer.say(message)
+        if self.viewers:
+            before = self._picture
+            news = News(before, self._seen(), events, now_ms)
+            for person, lines in self.viewers.items():
+                for viewer in lines:
+                    viewer.send(news.written(person))
+            self._say_goodbyes(events)
 
     def _say_goodbyes(self, events: list[Event]) -> None:
         """Close the lines of whoever was sent away, and all when the table is closed."""
@@ -639,16 +606,6 @@ class Actor:
                 for lines in self.viewers.values():
                     for viewer in lines:
                         viewer.drop("closed")
-
-
-_NOTHING = object()
-
-
-def _is_same_kind(before: dict[str, Any], view: dict[str, Any], events: list[Event]) -> bool:
-    """Return whether what is new in a view can be told as changes: same match, same seat."""
-    if any(event.kind == "dealt" for event in events):
-        return False
-    return before.keys() == view.keys() and before["viewer"] == view["viewer"]
 
 
 def _key(asked: Asked) -> str:

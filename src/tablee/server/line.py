@@ -14,8 +14,8 @@ from tablee.table import Line
 class Viewer:
     """A person who looks at a table through one socket.
 
-    guest: who. trips: the line's round trips, by the server's probes. heard_ms: when something was last heard. probed_ms: when it was last probed.
-    table, view: what was told last, by which the next message says only what has changed.
+    guest: who. trips: the line's round trips, by the server's probes. heard_ms: when something was last heard. probed_ms:
+    when it was last probed.
     """
 
     def __init__(self, guest: Guest, queue: int, now_ms: Callable[[], int]) -> None:
@@ -24,8 +24,6 @@ class Viewer:
         self.now_ms = now_ms
         self.heard_ms = now_ms()
         self.probed_ms = 0
-        self.told_table: dict[str, Any] | None = None
-        self.told_view: dict[str, Any] | None = None
         self.goodbye: str | None = None
         self.has_closed = False
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue(queue)
@@ -34,10 +32,14 @@ class Viewer:
 
     def say(self, message: dict[str, Any]) -> None:
         """Queue a message; a client for whom too many wait is told goodbye."""
+        self.send(encode(message))
+
+    def send(self, written: str) -> None:
+        """Queue a message that is written down already."""
         if self.goodbye is not None:
             return
         try:
-            self._outbox.put_nowait(encode(message))
+            self._outbox.put_nowait(written)
         except asyncio.QueueFull:
             self.drop("too-slow")
 

@@ -17,7 +17,8 @@ from tablee.table.settings import Settings
 class Table:
     """A running table: what its events have made of it.
 
-    id: its name in addresses. seq, at_ms: number and time of the last event. phase: lobby, playing, over or closed.
+    id: its name in addresses. seq, at_ms: number and time of the last event. standing: number of the last event that was
+    more than an action or something said; who is here, who sits where and how the table is set are as they were then. phase: lobby, playing, over or closed.
     settings: what is dealt next. seats: as many as the settings say. members: by number, gone ones too. host: who may
     decide for the table, None while nobody is here. empty_ms: since when nobody is present, None while somebody is.
 
@@ -31,6 +32,7 @@ class Table:
         self.id = table_id
         self.seq = 0
         self.at_ms = 0
+        self.standing = 0
         self.phase = "lobby"
         self.settings: Settings = _NOTHING_SET
         self.seats: list[Seat] = []
@@ -68,6 +70,8 @@ class Table:
         HANDLERS[event.kind](self, event)
         self.seq = event.seq
         self.at_ms = event.at_ms
+        if event.kind not in _PASSING:
+            self.standing = event.seq
         self._note_who_is_present()
 
     def clone(self) -> Table:
@@ -162,3 +166,4 @@ class Table:
 
 
 _NOTHING_SET = Settings("", {"players": 0})
+_PASSING = ("action", "chat")
