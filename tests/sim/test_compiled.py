@@ -179,6 +179,20 @@ def test_several_processes_share_one_cache(tmp_path: Path) -> None:
     assert len(list(tmp_path.rglob("*.nbc"))) == 1
 
 
+def test_a_kept_kernel_is_loaded_without_what_compiling_needs(tmp_path: Path) -> None:
+    """Tables of types take longer to load than all else; they come with the first kernel that is not kept."""
+    pytest.importorskip("numba")
+    code = """
+import sys
+from tests.sim.test_compiled import tiny
+for label in {labels}:
+    print(tiny(label), "numba.np.arraymath" in sys.modules)
+"""
+    cache = {"TABLEE_CACHE": str(tmp_path)}
+    assert run(code.format(labels=["kept"]), **cache) == "5 True"
+    assert run(code.format(labels=["kept", "new"]), **cache) == "5 False\n5 True"
+
+
 @pytest.mark.parametrize("place", ["file", "file/below"])
 def test_where_nothing_can_be_kept_it_compiles_all_the_same(
     place: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

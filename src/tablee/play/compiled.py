@@ -103,6 +103,8 @@ def compile_kernel(label: str, function: FunctionType, arguments: tuple[Any, ...
         code = function.__code__ if mark is None else function.__code__.replace(co_filename=str(mark))
         twin = FunctionType(code, _compiled_globals(function), function.__name__)
         kernel: Any = numba.njit(cache=mark is not None, **KERNEL, **_numba.KERNEL)(twin)
+        if mark is not None:
+            _numba.hasten(kernel)
         kernel.compile(types)
     kernel.disable_compile()
     return kernel  # type: ignore[no-any-return]
