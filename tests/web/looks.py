@@ -28,6 +28,13 @@ SMALL = """(least) => {
     });
 }"""
 
+BENEATH = """([selector, cover]) => {
+    const top = document.querySelector(cover).getBoundingClientRect().top;
+    return [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().bottom > top + 1)
+        .map((element) => `${element.className}: ${element.getBoundingClientRect().bottom} > ${top}`);
+}"""
+
 
 def overflow(page: Page) -> list[str]:
     """Return what makes the page scroll sideways."""
@@ -38,4 +45,10 @@ def overflow(page: Page) -> list[str]:
 def small_targets(page: Page) -> list[Any]:
     """Return the visible buttons that are too small for a thumb."""
     found: list[Any] = page.evaluate(SMALL, TAP_PX - ROUNDING_PX)
+    return found
+
+
+def beneath(page: Page, selector: str, cover: str) -> list[str]:
+    """Return what reaches beneath something that lies over the lower edge, unless one scrolls."""
+    found: list[str] = page.evaluate(BENEATH, [selector, cover])
     return found

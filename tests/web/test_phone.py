@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator
 
-from tests.web.looks import overflow, small_targets
+from tests.web.looks import beneath, overflow, small_targets
 from tests.web.people import Person
-from tests.web.playing import await_page, look, outcome, pick_game, play_out, rematch, start, step
+from tests.web.playing import (
+    await_page,
+    look,
+    open_table,
+    outcome,
+    pick_game,
+    play_out,
+    rematch,
+    start,
+    step,
+)
 
 
 def tap(target: Locator) -> None:
@@ -72,3 +84,61 @@ def panels(ana: Person) -> None:
     fits(ana, "rules")
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
+
+
+# --- what has to be in sight without scrolling -------------------------------------------------------------------------
+
+# What the board is given besides what was dealt, so that it has the most to show.
+CROWDED: dict[str, dict[str, Any]] = {
+    "the-game": {"since": [[1, 23, "down1"], [1, 20, "down1"], [2, 31, "up2"], [2, 32, "up2"]]},
+    "the-game-extreme": {
+        "piles": {"up1": 84, "up2": 83, "down1": 41, "down2": 24},
+        "commands": {"84": "no-backwards", "24": "draw-one"},
+        "visible": {"up1": "no-backwards", "down2": "draw-one"},
+        "since": [[1, 34, "down2"], [1, 31, "down2"], [2, 25, "down2"], [2, 24, "down2"]],
+    },
+    "face-to-face": {"helped": True, "since": [[1, 41, "other-down"], [1, 35, "other-down"], [0, 36, "up"]]},
+    "six-qui-prend": {},
+    "the-mind": {
+        "last": ["mistake", 0, 82, [13, 24, 38, 69, 78]],
+        "set_aside": [13, 24, 38, 69, 78],
+        "stack": [12, 82],
+        "laid_by": [1, 0],
+        "raised": [True, True, False, False],
+    },
+}
+TABLES: dict[str, dict[str, Any]] = {
+    "the-game": {"players": 3, "starter": 0},
+    "the-game-extreme": {"players": 3, "starter": 0},
+    "face-to-face": {},
+    "six-qui-prend": {"players": 6},
+    "the-mind": {"players": 4},
+}
+IN_SIGHT = (
+    ".pile, .stock, .since, .command, .helped, .six-row, .six-seats, .mind-team, .mind-stack, .mind-last"
+)
+GIVE = """async (more) => {
+    const { board } = document.querySelector("tablee-table-board");
+    board.view = { ...board.view, ...more };
+    await board.updateComplete;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", CROWDED)
+def test_nothing_that_matters_is_beneath_the_hand(
+    game: str, language: str, visit: Callable[..., Person]
+) -> None:
+    """On the lowest phones, 360 by 640, with the most that a board has to show."""
+    ana = visit("Ana", language=language, width=360, height=640, touch=True, reduced_motion="reduce")
+    page = ana.page
+    open_table(ana, game, **TABLES[game])
+    start(ana)
+    await_page(page, "now.view?.hand?.length > 0 && now.view.to_act.includes(now.seat)")
+    page.locator(".dock .card.own").first.wait_for()
+    page.evaluate(GIVE, CROWDED[game])
+    for height in (640, 740):
+        page.set_viewport_size({"width": 360, "height": height})
+        assert page.locator(IN_SIGHT).count() >= 3
+        assert beneath(page, IN_SIGHT, ".dock") == []
+        fits(ana, f"{game} {height}")

@@ -33,6 +33,7 @@ web-piles-spent = { $command }, no longer in force
 web-piles-no-fit = does not fit
 web-piles-fits-nowhere = fits nowhere
 web-duel-improves = improves the pile by { $steps }
+web-duel-may-help = One card of this turn may go to the other’s piles.
 web-duel-helped = A card has gone to the other’s piles this turn.
 
 ## 6 qui prend!
@@ -81,9 +82,37 @@ web-mind-waiting = Your hand is on the table. Breathe.
 web-mind-stop = Stop
 web-mind-star = Throw a star?
 web-mind-no-star = Lower the hand
+# Beside a name where there is no room for “raises a hand for a star” and “hand on the table”.
+web-mind-sign-raised = star?
+web-mind-sign-ready = ready
 web-mind-lowest = { $card }, your lowest card
 web-mind-no-cards = You have no card left in this level.
 web-mind-watch = The team is playing.
+
+## The outcome
+
+# $name: who could not go on. $duty: what was left undone, skull, three or other.
+web-reason-stuck =
+    { $you ->
+        [yes] You could not lay the cards that were due.
+       *[no] { $name } could not lay the cards that were due.
+    }
+web-reason-single-card =
+    { $you ->
+        [yes] You had a single card left, and two are due.
+       *[no] { $name } had a single card left, and two are due.
+    }
+web-reason-duty =
+    { $you ->
+        [yes] You
+       *[no] { $name }
+    } { $duty ->
+        [skull] could not cover the { command-skull }.
+        [three] could not lay exactly three cards.
+       *[other] could not obey a command.
+    }
+web-meaning-six-qui-prend = The fewest points win.
+web-meaning-face-to-face = Whoever lays all cards first wins; whoever cannot lay what is due loses.
 
 ## Any other game
 

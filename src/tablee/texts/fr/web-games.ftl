@@ -33,6 +33,7 @@ web-piles-spent = { $command }, sans effet désormais
 web-piles-no-fit = ne va pas
 web-piles-fits-nowhere = ne va nulle part
 web-duel-improves = améliore la pile de { $steps }
+web-duel-may-help = Une carte de ce tour peut aller chez l’adversaire.
 web-duel-helped = Une carte est allée chez l’adversaire ce tour-ci.
 
 ## 6 qui prend!
@@ -51,7 +52,7 @@ web-six-has-chosen = a choisi
 web-six-chosen = Choisie :
 web-six-pick = Choisissez une carte
 web-six-choose = Choisir le { $card }
-web-six-take-a-row = Touchez la rangée que vous ramassez.
+web-six-take-a-row = Touchez la rangée à ramasser.
 web-six-last-turn = Le dernier tour
 
 ## The Mind
@@ -81,9 +82,37 @@ web-mind-waiting = Votre main est sur la table. Respirez.
 web-mind-stop = Arrêter
 web-mind-star = Lancer une étoile ?
 web-mind-no-star = Baisser la main
+# Beside a name where there is no room for “raises a hand for a star” and “hand on the table”.
+web-mind-sign-raised = étoile ?
+web-mind-sign-ready = posée
 web-mind-lowest = { $card }, votre carte la plus basse
 web-mind-no-cards = Vous n’avez plus de carte dans ce niveau.
 web-mind-watch = L’équipe joue.
+
+## The outcome
+
+# $name: who could not go on. $duty: what was left undone, skull, three or other.
+web-reason-stuck =
+    { $you ->
+        [yes] Vous n’avez pas pu poser les cartes dues.
+       *[no] { $name } n’a pas pu poser les cartes dues.
+    }
+web-reason-single-card =
+    { $you ->
+        [yes] Il vous restait une seule carte, et il en faut deux.
+       *[no] Il restait une seule carte à { $name }, et il en faut deux.
+    }
+web-reason-duty =
+    { $you ->
+        [yes] Vous n’avez pas pu
+       *[no] { $name } n’a pas pu
+    } { $duty ->
+        [skull] recouvrir la { command-skull }.
+        [three] poser exactement trois cartes.
+       *[other] suivre un ordre.
+    }
+web-meaning-six-qui-prend = Le moins de points gagne.
+web-meaning-face-to-face = Qui pose toutes ses cartes en premier gagne ; qui ne peut pas poser les cartes dues perd.
 
 ## Any other game
 

@@ -181,10 +181,10 @@ export class PileBoard extends Piece {
     else this.target = this.#cheapest(this.card);
   }
 
-  /** @param {number} card @returns {string | null} */
+  /** The pile where a card costs least of those it may go to; in the turn of others, of those it fits on. @param {number} card @returns {string | null} */
   #cheapest(card) {
     const costs = this.#costsOf(card);
-    const open = Object.keys(costs).filter((target) => this.#isLegal(card, target));
+    const open = Object.keys(costs).filter((target) => !this.isMyTurn || this.#isLegal(card, target));
     const own = open.filter((target) => !target.startsWith("other"));
     return (own.length ? own : open).sort((one, two) => costs[one] - costs[two])[0] ?? null;
   }
@@ -302,14 +302,16 @@ export class PileBoard extends Piece {
       .map(({ target }, place) => ({ letter: LETTERS[place].toUpperCase(), cost: this.#cost(card, target) }))
       .filter(({ cost: { kind } }) => kind !== "none")
       .map(({ letter, cost: { spoken } }) => `${letter} ${spoken}`);
+    const best = this.#cheapest(card);
     const named = [String(card), ...(command ? [t(`command-${command}`)] : [])].join(" ");
     return {
       number: card,
       label: [named, ...(costs.length ? costs : [t("web-piles-fits-nowhere")])].join(", "),
       isPicked: this.card === card,
       isPending: this.pending?.startsWith(`${card}>`) ?? false,
-      isQuiet: costs.length === 0,
+      isQuiet: best === null,
       look: { command },
+      hint: best ? html`${LETTERS[this.#targets().indexOf(best)].toUpperCase()}<b>${this.#cost(card, best).text}</b>` : null,
       note: cost ? html`<span class=${cost.kind}>${cost.text}</span>` : null,
     };
   }

@@ -33,7 +33,7 @@ export function newsOf(event, table, view) {
   if (event.kind === undefined || SILENT.has(event.kind)) return [];
   if (OWN_LINE.has(event.kind) && event.member === table.you.member) return [];
   if (event.kind === "action") return deed(event, table, view);
-  if (event.kind === "over") return ending(event.outcome, table);
+  if (event.kind === "over") return ending(event.outcome, table, view);
   return [{ id: `web-table-news-${event.kind}`, facts: factsOf(event, table) }];
 }
 
@@ -153,7 +153,7 @@ function interrupted(before, after, table) {
   if (before.phase !== "play" || after.phase === "play" || !after.last) return [];
   const [kind, seat, card, aside] = after.last;
   if (kind !== "mistake" && kind !== "star") return []; // a stop is said by its own event, a level below
-  const facts = { card: card ?? 0, aside: aside.join(", "), count: aside.length, lives: after.lives ?? 0 };
+  const facts = { card: card ?? 0, aside: [...aside].sort((/** @type {number} */ one, /** @type {number} */ two) => one - two).join(", "), count: aside.length, lives: after.lives ?? 0 };
   return [{ id: `play-news-mind-${kind}`, facts: { ...facts, ...(seat === null ? {} : who(table, seat)) } }];
 }
 
@@ -185,8 +185,8 @@ function rewardOf(before, after) {
 
 // --- the end ---------------------------------------------------------------------------------------------------
 
-/** @param {import("./types.js").Outcome | undefined} outcome @param {Table} table @returns {Saying[]} */
-function ending(outcome, table) {
+/** @param {import("./types.js").Outcome | undefined} outcome @param {Table} table @param {View | null} view @returns {Saying[]} */
+function ending(outcome, table, view) {
   if (!outcome) return [{ id: "play-prompt-over" }];
-  return [headline(outcome, table), reasonOf(outcome)];
+  return [headline(outcome, table), reasonOf(outcome, view, table)];
 }

@@ -56,9 +56,10 @@ class OutcomePanel extends DialogPiece {
     const outcome = view?.outcome;
     if (!table || !view || !outcome) return nothing;
     const meaning = meaningOf(outcome, view);
+    const said = [reasonOf(outcome, view, table), ...(meaning ? [meaning] : [])];
+    if (!outcome.scores) said.reverse(); // a team's score says most; among opponents, what has ended the match
     return html`<div class="outcome-text">
-        ${meaning ? html`<p class="outcome-meaning">${speak(meaning)}</p>` : nothing}
-        <p class="outcome-reason">${speak(reasonOf(outcome))}</p>
+        ${said.map((saying, place) => html`<p class=${place === 0 ? "outcome-first" : "outcome-second"}>${speak(saying)}</p>`)}
       </div>
       ${this.#standings(outcome, table)} ${this.#proof(table)}`;
   }

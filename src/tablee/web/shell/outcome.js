@@ -35,8 +35,19 @@ function called(seat, table) {
   return { id: "web-table-name", facts: { name: seatName(table.seats[seat]) } };
 }
 
-/** Say why the match was over; a reason without words of its own is given as it is. @param {Outcome} outcome @returns {Saying} */
-export function reasonOf({ reason }) {
+/**
+ * Say why the match was over, and who could not go on, if anybody; a reason without words of its own is given as it is.
+ * @param {Outcome} outcome
+ * @param {View | null} view
+ * @param {Table} table
+ * @returns {Saying}
+ */
+export function reasonOf({ reason }, view, table) {
+  const seat = view?.over ? view.seat : null;
+  const named = `web-reason-${reason}`;
+  if (typeof seat === "number" && has(named)) {
+    return { id: named, facts: { ...who(table, seat), duty: view?.owed ? "skull" : view?.three ? "three" : "other" } };
+  }
   const id = `play-reason-${reason}`;
   return { id: has(id) ? id : reason };
 }
@@ -47,9 +58,12 @@ export function scoreOf({ scores, reason }, seat) {
   return { id, facts: { score: scores?.[seat] ?? 0 } };
 }
 
-/** Say what the score of a team is worth; null where all scores speak for themselves. @param {Outcome} outcome @param {View} view @returns {Saying | null} */
+/** Say what the score of a team is worth, or what the scores of each are reckoned by. @param {Outcome} outcome @param {View} view @returns {Saying | null} */
 export function meaningOf({ won, score, reason }, view) {
-  if (score === null) return null;
+  if (score === null) {
+    const id = `web-meaning-${view.game}`;
+    return has(id) ? { id } : null;
+  }
   if (view.levels !== undefined) {
     return { id: won ? "play-meaning-levels-all" : "play-meaning-levels", facts: { score, levels: view.levels } };
   }

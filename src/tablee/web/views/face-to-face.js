@@ -56,10 +56,16 @@ export default class FaceToFace extends PileBoard {
     return t("play-duel-side", { name: said, you, hand: view.hand_counts[seat], draw: view.draw_counts[seat] });
   }
 
+  /** Whether the one card of a turn for the other's piles has been laid. @param {View} view */
+  #help(view) {
+    if (view.helped) return html`<p class="helped">${icon("check")}${t("web-duel-helped")}</p>`;
+    return html`<p class="helped is-open"><span aria-hidden="true">♡</span>${t("web-duel-may-help")}</p>`;
+  }
+
   middle() {
     const view = /** @type {View} */ (this.view);
     return html`<div class="pile-middle">
-      ${view.helped && !view.over ? html`<p class="helped">${icon("check")}${t("web-duel-helped")}</p>` : nothing} ${this.since()}
+      ${view.over ? nothing : this.#help(view)} ${this.since()}
     </div>`;
   }
 }

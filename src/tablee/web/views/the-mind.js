@@ -156,10 +156,10 @@ export default class TheMind extends Piece {
     return html`<div class="mind-state">
       <span class="mind-level">${t("web-mind-level", { level: view.level, levels: view.levels })}</span>
       <span class="mind-lives" role="img" aria-label=${t("web-mind-lives", { lives: view.lives })}>
-        ${Array.from({ length: view.lives }, () => html`<span class="heart"></span>`)}<b aria-hidden="true">${view.lives}</b>
+        ${Array.from({ length: Math.max(1, view.lives) }, () => html`<span class="heart ${view.lives ? "" : "is-gone"}"></span>`)}<b aria-hidden="true">${view.lives}</b>
       </span>
       <span class="mind-stars" role="img" aria-label=${t("web-mind-stars", { stars: view.stars })}>
-        ${Array.from({ length: view.stars }, () => icon("star"))}<b aria-hidden="true">${view.stars}</b>
+        ${Array.from({ length: Math.max(1, view.stars) }, () => html`<span class=${view.stars ? "" : "is-gone"}>${icon("star")}</span>`)}<b aria-hidden="true">${view.stars}</b>
       </span>
       ${reward}
     </div>`;
@@ -170,7 +170,7 @@ export default class TheMind extends Piece {
     const count = view.hand_counts[seat];
     const isReady = view.phase === "focus" && view.ready[seat];
     const isRaised = view.raised[seat];
-    const word = isRaised ? t("play-mind-raised") : isReady ? t("play-mind-ready") : "";
+    const sign = isRaised ? "raised" : isReady ? "ready" : null;
     return html`<li
       class="mind-member ${seat === view.viewer ? "mine" : ""} ${isReady ? "ready" : ""} ${isRaised ? "raised" : ""}"
       data-seat=${seat}
@@ -179,7 +179,12 @@ export default class TheMind extends Piece {
       <span class="mind-count" role="img" aria-label=${t("play-cards-held", { count })}
         >${Array.from({ length: count }, () => html`<span class="mini-back"></span>`)}<b aria-hidden="true">${count}</b></span
       >
-      <span class="mind-sign">${isRaised ? icon("star") : isReady ? icon("check") : nothing}<span>${word}</span></span>
+      <span class="mind-sign">
+        ${sign === null
+          ? nothing
+          : html`${icon(isRaised ? "star" : "check")}<span class="mind-word">${t(`play-mind-${sign}`)}</span
+              ><span class="mind-word is-short" aria-hidden="true">${t(`web-mind-sign-${sign}`)}</span>`}
+      </span>
     </li>`;
   }
 
@@ -208,10 +213,10 @@ export default class TheMind extends Piece {
     return html`<div class="mind-news">
       ${isHalted ? this.#interruption(view, table) : nothing}
       ${isComplete ? html`<p class="mind-last is-level">${icon("check")}${t("play-news-level", { level: view.completed, reward: "none" })}</p>` : nothing}
-      ${view.set_aside.length
+      ${view.set_aside.length > (isHalted ? view.last[3].length : 0)
         ? html`<p class="mind-aside">
             <span>${t("play-mind-aside")}</span>
-            ${[...view.set_aside].sort((/** @type {number} */ one, /** @type {number} */ two) => one - two).map((/** @type {number} */ card) => html`<b>${card}</b> `)}
+            ${rising(view.set_aside).map((/** @type {number} */ card) => html`<b>${card}</b> `)}
           </p>`
         : nothing}
       ${view.turned.length && view.phase !== "play" ? this.#turned(view, table) : nothing}
@@ -221,7 +226,7 @@ export default class TheMind extends Piece {
   /** @param {View} view @param {Table} table */
   #interruption(view, table) {
     const [kind, seat, card, aside] = view.last;
-    const facts = { card: card ?? 0, aside: aside.join(", ") || "–", count: aside.length, lives: view.lives };
+    const facts = { card: card ?? 0, aside: rising(aside).join(", ") || "–", count: aside.length, lives: view.lives };
     const actor = seat === null ? {} : who(table, seat);
     return html`<p class="mind-last is-${kind}">
       ${kind === "mistake" ? icon("warning") : nothing}${speak({ id: `play-news-mind-${kind}`, facts: { ...facts, ...actor } })}
@@ -300,6 +305,11 @@ export default class TheMind extends Piece {
     }));
     return hand(held, (card) => this.#click(card));
   }
+}
+
+/** @param {number[]} cards @returns {number[]} */
+function rising(cards) {
+  return [...cards].sort((one, two) => one - two);
 }
 
 /**
