@@ -42,11 +42,12 @@ GAME = ("the-game", {"players": SEATS})
 class Meter:
     """What is measured.
 
-    opened: tables in play. gaps, dropped: events that were left out, lines that the server ended. sent: by table, seat
+    opened: tables that are dealt; all begin to play when the last of them is. gaps, dropped: events that were left out, lines that the server ended. sent: by table, seat
     and action, from when its command counts. delays: command to broadcast; late: of the clients' clock; both in seconds.
     """
 
     opened: int = 0
+    all_opened: asyncio.Event = field(default_factory=asyncio.Event)
     moves: int = 0
     refused: int = 0
     gaps: int = 0
@@ -159,6 +160,7 @@ async def one_table(
     async with doors:
         table_id, players, watchers, readers = await sit_down(house, spectators, meter)
     meter.opened += 1
+    await meter.all_opened.wait()
     try:
         await play(table_id, players, rate, random, meter)
     finally:
@@ -260,6 +262,7 @@ async def run(given: argparse.Namespace, house: House) -> Meter:
         for table in tables:
             if table.done():
                 table.result()
+    meter.all_opened.set()
     await asyncio.sleep(given.warm_up)
     meter.begin()
     busy, own, begin = processor_s(pid), time.process_time(), time.perf_counter()
@@ -280,7 +283,8 @@ async def run(given: argparse.Namespace, house: House) -> Meter:
     print(f"bytes a player-minute: {received / sockets / passed * 60 / 1000:.0f} kB")
     print(f"memory a table: {(memory - before) / given.tables:.0f} KiB")
     print(f"server: {busy / passed:.2f} of a core, {busy / moves * 1000:.2f} ms a move")
-    print(f"clients: {own / passed:.2f} of a core, 99 % late by {late[len(late) * 99 // 100] * 1000:.1f} ms")
+    behind = f"99 % late by {late[len(late) * 99 // 100] * 1000:.1f} ms" if late else "always behind"
+    print(f"clients: {own / passed:.2f} of a core, {behind}")
     print(f"lost events: {meter.gaps}; lines dropped: {meter.dropped}; refused commands: {meter.refused}")
     return meter
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, WebSocket
@@ -24,6 +25,50 @@ HELLO_S = 10.0
 SEND_S = 15.0  # a client that takes no message for so long is given up
 POLICY_VIOLATION = 1008
 GOODBYE_CODE = 4000  # of the socket's own closing; the reason was said in `bye`
+
+
+class Watch:
+    """Notices when something takes too long.
+
+    It runs on from one thing to the next: a timeout of its own for each message would cost more than to send it.
+
+    Args:
+        limit_s: How long something may take.
+        late: Called if it takes longer.
+    """
+
+    def __init__(self, limit_s: float, late: Callable[[], object]) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._limit_s = limit_s
+        self._late = late
+        self._until_s: float | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """Begin to wait for something, or to wait anew."""
+        self._until_s = self._loop.time() + self._limit_s
+        if self._timer is None:
+            self._timer = self._loop.call_at(self._until_s, self._look)
+
+    def end(self) -> None:
+        """Note that it has come."""
+        self._until_s = None
+
+    def stop(self) -> None:
+        """Watch no more."""
+        self._until_s = None
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _look(self) -> None:
+        self._timer = None
+        if self._until_s is None:
+            return
+        if self._loop.time() < self._until_s:
+            self._timer = self._loop.call_at(self._until_s, self._look)
+        else:
+            self._late()
+
 
 STRANGER = Guest("", None, None)
 
@@ -121,14 +166,18 @@ async def _hello(socket: WebSocket, viewer: Viewer) -> Hello | None:
 
 async def _listen(socket: WebSocket, house: House, viewer: Viewer, actor: Actor) -> None:
     """Take what a client says, until the line ends or one of both has had enough."""
+    silence = Watch(house.settings.silence_s, lambda: viewer.drop("silent"))
+    try:
+        await _take_all(socket, house, viewer, actor, silence)
+    finally:
+        silence.stop()
+
+
+async def _take_all(socket: WebSocket, house: House, viewer: Viewer, actor: Actor, silence: Watch) -> None:
     bucket = Bucket(house.settings.messages_per_second, house.settings.messages_burst)
     while viewer.goodbye is None:
-        try:
-            async with asyncio.timeout(house.settings.silence_s):
-                data = await _receive(socket)
-        except TimeoutError:
-            viewer.drop("silent")
-            return
+        silence.begin()
+        data = await _receive(socket)
         viewer.heard_ms = house.now_ms()
         if not bucket.take(time.monotonic()):
             viewer.drop("rate")
@@ -155,14 +204,21 @@ async def _receive(socket: WebSocket) -> str | bytes:
 
 async def _write(socket: WebSocket, viewer: Viewer) -> None:
     """Send what waits, one message after the other; the one task that writes to the socket."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
-        while (message := await viewer.next_message()) is not None:
-            async with asyncio.timeout(SEND_S):
+    me = asyncio.current_task()
+    assert me is not None
+    patience = Watch(SEND_S, me.cancel)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        try:
+            while (message := await viewer.next_message()) is not None:
+                patience.begin()
                 await socket.send_text(message)
-            if viewer.is_done():
-                break
-        async with asyncio.timeout(SEND_S):
+                patience.end()
+                if viewer.is_done():
+                    break
+            patience.begin()
             await socket.close(GOODBYE_CODE)
+        finally:
+            patience.stop()
 
 
 async def _end(socket: WebSocket, writer: asyncio.Task[None]) -> None:
@@ -171,9 +227,7 @@ async def _end(socket: WebSocket, writer: asyncio.Task[None]) -> None:
         socket.client_state is WebSocketState.CONNECTED
         and socket.application_state is WebSocketState.CONNECTED
     ):
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(SEND_S):
-                await asyncio.shield(writer)
+        await asyncio.wait([writer], timeout=SEND_S)
     writer.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await writer

@@ -25,7 +25,7 @@ from typing import Any
 Payload = dict[str, Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Draft:
     """A fact that has no number yet.
 
@@ -37,7 +37,7 @@ class Draft:
     payload: Payload
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """A fact with its number.
 
