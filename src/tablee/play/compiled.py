@@ -41,8 +41,11 @@ _SOURCES = (
     "bots/*.py",
     "play/rules.py",
     "play/compiled.py",
+    "play/tailoring.py",
     "play/_numba.py",
+    "sim/engine.py",
     "sim/kernels.py",
+    "sim/showing.py",
 )
 _KEPT_DAYS = 60  # how long the folder of other sources is kept after its last use
 

@@ -14,13 +14,14 @@ from typing import Any, Literal, TypeVar
 
 import numpy as np
 
-from tablee.bots._shelf import Strategy, strategy
+from tablee.bots._shelf import strategy
 from tablee.games._face import quote
 from tablee.games._kit import Fields
 from tablee.play import compiled
 from tablee.play.errors import BadOption
 from tablee.play.rules import link, rules
 from tablee.sim import kernels
+from tablee.sim.showing import tailored
 from tablee.texts import pick_language, say
 
 EngineName = Literal["auto", "compiled", "plain"]
@@ -54,11 +55,13 @@ class Engine:
     """Kernels for one game and the strategies at its table."""
 
     compiled: bool
+    Shown: type[Fields]  # what strategies are shown
 
     def __init__(self, game: str, strategies: tuple[str, ...]) -> None:
         self.game = game
         self.strategies = strategies
         self._space = _linked(game, strategies)
+        self.Shown = rules(game).Observation
 
     def plain(self, name: str) -> Callable[..., Any]:
         """Return a function of `tablee.sim.kernels` for plain records."""
@@ -150,6 +153,9 @@ class CompiledEngine(Engine):
 
     def __init__(self, game: str, strategies: tuple[str, ...]) -> None:
         super().__init__(game, strategies)
+        if strategies:
+            self.Shown, functions = tailored(game, [strategy(game, name) for name in strategies])
+            _write_askers(self._space, TAILORED, len(strategies), functions)
         self._kernels: dict[str, Callable[..., Any]] = {}
         self._lock = Lock()
 
@@ -242,21 +248,31 @@ def _say_once() -> None:
 # --- linking ------------------------------------------------------------------------------------------------
 
 _GAMES = "tablee.games."
-_SEVERAL = """
+_ASKERS = """
 def least_delay(which, o, seat):
 {least_delay}    return 0
-def ask(which, o, r, memories, seat):
+def ask(which, s, observed, unseen, r, memories, seat):
 {ask}    return 0
-def ask_delay(which, o, r, memories, seat, action):
+def ask_delay(which, s, observed, r, memories, seat, action):
 {ask_delay}    return 0
 def forget(which, memories, fresh, seat):
 {forget}
 """
-_BRANCHES = {
-    "least_delay": "    if which == {i}:\n        return soonest_{i}(o, seat)\n",
-    "ask": "    if which == {i}:\n        return choose_{i}(o, r, memories[{i}][seat])\n",
-    "ask_delay": "    if which == {i}:\n        return delay_ms_{i}(o, r, memories[{i}][seat], action)\n",
-    "forget": "    if which == {i}:\n        memories[{i}][seat] = fresh[{i}][0]\n",
+_LEAST_DELAY = "    if which == {i}:\n        return soonest_{i}(o, seat)\n"
+_FORGET = "    if which == {i}:\n        memories[{i}][seat] = fresh[{i}][0]\n"
+WHOLE = {  # a strategy is shown everything, and then asked
+    "least_delay": _LEAST_DELAY,
+    "ask": "    if which == {i}:\n        see(s, seat, observed, unseen, 0)\n"
+    "        return choose_{i}(observed[0], r, memories[{i}][seat])\n",
+    "ask_delay": "    if which == {i}:\n        return delay_ms_{i}(observed[0], r, memories[{i}][seat], action)\n",
+    "forget": _FORGET,
+}
+TAILORED = {  # a strategy shows itself what it reads
+    "least_delay": _LEAST_DELAY,
+    "ask": "    if which == {i}:\n        return choose_{i}(s, seat, observed[0], r, memories[{i}][seat])\n",
+    "ask_delay": "    if which == {i}:\n"
+    "        return delay_ms_{i}(s, seat, observed[0], r, memories[{i}][seat], action)\n",
+    "forget": _FORGET,
 }
 
 
@@ -272,22 +288,22 @@ def _linked(game: str, strategies: tuple[str, ...]) -> dict[str, Any]:
         play = plays[0]
         space |= {"choose": play.choose, "delay_ms": play.delay_ms, "soonest": play.soonest}
     elif plays:
-        _branch(space, plays)
+        functions = {
+            f"{name}_{i}": getattr(play, name)
+            for i, play in enumerate(plays)
+            for name in ("choose", "delay_ms", "soonest")
+        }
+        _write_askers(space, WHOLE, len(plays), functions)
     return space
 
 
-def _branch(space: dict[str, Any], plays: list[Strategy]) -> None:
+def _write_askers(
+    space: dict[str, Any], branches: dict[str, str], count: int, functions: dict[str, Any]
+) -> None:
     """Write the functions that ask a seat's strategy anew, with a branch for each strategy."""
-    for i, play in enumerate(plays):
-        space |= {
-            f"choose_{i}": play.choose,
-            f"delay_ms_{i}": play.delay_ms,
-            f"soonest_{i}": play.soonest,
-        }
-    parts = {
-        name: "".join(branch.format(i=i) for i in range(len(plays))) for name, branch in _BRANCHES.items()
-    }
-    exec(_SEVERAL.format(**parts), space)
+    space |= functions
+    parts = {name: "".join(branch.format(i=i) for i in range(count)) for name, branch in branches.items()}
+    exec(_ASKERS.format(**parts), space)
 
 
 def memories_of(game: str, strategies: tuple[str, ...]) -> list[type[Fields]]:

@@ -121,7 +121,13 @@ def next_seat(s: State, seat: int) -> int:
 
 
 # --- strategies ---------------------------------------------------------------------------------------------
-# These are for one strategy at the table; for several the engine writes the same functions with a branch for each.
+# These are for one strategy at the table; for several the engine writes the same functions with a branch for each, and
+# where they are compiled an observation is written only as far as it is read (docs/decisions/0015).
+
+
+def glance(s: State, observed: Array, unseen: Array) -> None:
+    """Write what everybody may see, as far as strategies say by it when their answers can come."""
+    see(s, NOBODY, observed, unseen, 0)
 
 
 def least_delay(which: int, o: Seen, seat: int) -> int:
@@ -129,14 +135,17 @@ def least_delay(which: int, o: Seen, seat: int) -> int:
     return soonest(o, seat)
 
 
-def ask(which: int, o: Seen, r: Stream, memories: Array, seat: int) -> int:
-    """Return what the seat's strategy, number `which` of those at the table, wants to do."""
-    return choose(o, r, memories[0][seat])
+def ask(which: int, s: State, observed: Array, unseen: Array, r: Stream, memories: Array, seat: int) -> int:
+    """Show the seat what it may see, and return what its strategy, number `which` of those at the table, wants to do."""
+    see(s, seat, observed, unseen, 0)
+    return choose(observed[0], r, memories[0][seat])
 
 
-def ask_delay(which: int, o: Seen, r: Stream, memories: Array, seat: int, action: int) -> int:
-    """Return how long after the last event it would do it."""
-    return delay_ms(o, r, memories[0][seat], action)
+def ask_delay(
+    which: int, s: State, observed: Array, r: Stream, memories: Array, seat: int, action: int
+) -> int:
+    """Return how long after the last event it would do it; what it may see has been shown."""
+    return delay_ms(observed[0], r, memories[0][seat], action)
 
 
 def forget(which: int, memories: Array, fresh: Array, seat: int) -> None:
@@ -146,7 +155,7 @@ def forget(which: int, memories: Array, fresh: Array, seat: int) -> None:
 
 def expect(s: State, observed: Array, unseen: Array, which: Array, a: Asked) -> None:
     """Write the least delay that each seat's answer can have."""
-    see(s, NOBODY, observed, unseen, 0)
+    glance(s, observed, unseen)
     for seat in range(s.players):
         a.bound[seat] = least_delay(int(which[seat]), observed[0], seat)
 
@@ -229,7 +238,6 @@ def bot_matches(
         stop: The number behind the last one.
     """
     s = states[0]
-    o = observed[0]
     a = asked[0]
     total = 0
     for number in range(first, stop):
@@ -248,11 +256,10 @@ def bot_matches(
             seat = next_to_ask(s, a)
             while seat != NOBODY and (actor == NOBODY or may_be_first(a.bound[seat], seat, shortest, actor)):
                 a.bound[seat] = NEVER
-                see(s, seat, observed, unseen, 0)
                 r = streams[seat]
-                action = ask(int(which[seat]), o, r, memories, seat)
+                action = ask(int(which[seat]), s, observed, unseen, r, memories, seat)
                 if action != NOTHING:
-                    delay = ask_delay(int(which[seat]), o, r, memories, seat, action)
+                    delay = ask_delay(int(which[seat]), s, observed, r, memories, seat, action)
                     if actor == NOBODY or delay < shortest or (delay == shortest and seat < actor):
                         actor = seat
                         chosen = action

@@ -160,8 +160,8 @@ def _bot_matches(
     runs.kernel("bot_matches")(
         runs.copies(game._template),
         runs.copies(game._template),
-        runs.records(game.rules.Observation, 1),
-        runs.records(game.rules.Observation, 1),
+        runs.records(runs.Shown, 1),
+        runs.records(runs.Shown, 1),
         runs.records(Asked, 1),
         runs.records(Stream, game.players),
         tuple(runs.records(kind, game.players) for kind in kinds),
