@@ -14,6 +14,7 @@ from typing import Any, Literal, TypeVar
 
 import numpy as np
 
+from tablee.bots._kit import soonest as always_asked
 from tablee.bots._shelf import strategy
 from tablee.games._face import quote
 from tablee.games._kit import Fields
@@ -294,7 +295,13 @@ def _linked(game: str, strategies: tuple[str, ...]) -> dict[str, Any]:
             for name in ("choose", "delay_ms", "soonest")
         }
         _write_askers(space, WHOLE, len(plays), functions)
+    if all(play.soonest is always_asked for play in plays):
+        space["glance"] = _no_glance
     return space
+
+
+def _no_glance(s: Any, observed: Any, unseen: Any) -> None:
+    """Write nothing: no strategy says by it when its answers can come."""
 
 
 def _write_askers(
