@@ -52,12 +52,13 @@ format: $(VENV)/.test ## put the code into shape
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-bench: $(VENV)/.play ## measure what the README claims
+bench: $(VENV)/.bench ## measure what the README claims
 	@for file in benchmarks/*.py; do $(BIN)/python "$$file"; done
 
 lock: $(VENV)/.lock ## write locks/ anew from pyproject.toml (UPGRADE=1: with the newest versions)
 	$(call compile,lock,--group lock)
 	$(call compile,test,pyproject.toml --extra terminal --extra server --extra sim --extra test --group build)
+	$(call compile,bench,pyproject.toml --extra terminal --extra server --extra sim --extra test --extra benchmarks --group build --constraints locks/test.txt)
 	$(call compile,play,pyproject.toml --extra terminal --extra server --group build --constraints locks/test.txt)
 	@if command -v npm >/dev/null; then npm --prefix $(NODE) install --package-lock-only --silent; fi
 
@@ -79,7 +80,7 @@ compile = UV_CUSTOM_COMPILE_COMMAND='make lock' $(BIN)/uv pip compile $(2) --out
 	--universal --python-version 3.11 --generate-hashes --quiet $(if $(UPGRADE),--upgrade)
 
 # One stamp file says that what a lock file lists is installed, so a second run costs nothing.
-$(VENV)/.play $(VENV)/.test: $(VENV)/.%: locks/%.txt pyproject.toml $(VENV)/.home
+$(VENV)/.play $(VENV)/.test $(VENV)/.bench: $(VENV)/.%: locks/%.txt pyproject.toml $(VENV)/.home
 	@echo 'Installing what locks/$*.txt lists into $(VENV) …'
 	@$(PIP) install --require-hashes --requirement $<
 	@$(PIP) install --no-deps --no-build-isolation --editable .

@@ -37,14 +37,18 @@ def calibrate() -> float:
     return CALIBRATION_STEPS / (time.perf_counter() - started)
 
 
-def random_play(game: Game, seconds: float) -> tuple[int, int]:
-    """Play random matches for a while; return the numbers of actions and of matches."""
+def play_matches(game: Game, count: int) -> int:
+    """Play so many random matches, and return the number of actions."""
+    return random_play(game, lambda matches: matches < count)[0]
+
+
+def random_play(game: Game, goes_on: Callable[[int], bool]) -> tuple[int, int]:
+    """Play random matches while `goes_on`, asked with their number; return the numbers of actions and of matches."""
     rules, draw = game.rules, random.Random(1).random
     move_actions, step, waits_for = rules.move_actions, rules.step, rules.waits_for
     out = [0] * 128
     actions = matches = 0
-    until = time.perf_counter() + seconds
-    while time.perf_counter() < until:
+    while goes_on(matches):
         state = game.deal(seed=7, index=matches)._state
         seat = 0
         while not state.over:
@@ -54,6 +58,12 @@ def random_play(game: Game, seconds: float) -> tuple[int, int]:
             actions += 1
         matches += 1
     return actions, matches
+
+
+def play_for(game: Game, seconds: float) -> tuple[int, int]:
+    """Play random matches for a while; return the numbers of actions and of matches."""
+    until = time.perf_counter() + seconds
+    return random_play(game, lambda _: time.perf_counter() < until)
 
 
 def measure(run: Callable[[], tuple[int, int]]) -> tuple[float, float, float]:
@@ -78,7 +88,7 @@ def main() -> None:
     for name in tablee.games():
         players = 2 if name == "face-to-face" else given.players
         game = tablee.load(name, players=players, **OPTIONS.get(name, {}))
-        rate, matches, ratio = measure(lambda game=game: random_play(game, given.seconds))
+        rate, matches, ratio = measure(lambda game=game: play_for(game, given.seconds))
         print(f"{name:18}{players:>8}{rate:>12,.0f}{matches:>12,.0f}{ratio:>13.4f}")
 
 

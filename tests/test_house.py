@@ -22,6 +22,11 @@ PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(en
 LOCKED = {
     "lock": {"groups": ["lock"], "extras": [], "project": False},
     "play": {"groups": ["build"], "extras": ["terminal", "server"], "project": True},
+    "bench": {
+        "groups": ["build"],
+        "extras": ["terminal", "server", "sim", "test", "benchmarks"],
+        "project": True,
+    },
     "test": {"groups": ["build"], "extras": ["terminal", "server", "sim", "test"], "project": True},
 }
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
@@ -147,9 +152,12 @@ def test_a_lock_names_exact_versions_and_their_hashes(name: str) -> None:
         assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", word) for word in hashes), requirement
 
 
-def test_what_plays_is_what_was_tested() -> None:
-    tested = {(entry.name, str(entry.specifier)) for entry, _ in locked("test")}
-    assert {(entry.name, str(entry.specifier)) for entry, _ in locked("play")} <= tested
+def test_what_plays_and_what_is_measured_is_what_was_tested() -> None:
+    played, tested, measured = (
+        {(entry.name, str(entry.specifier)) for entry, _ in locked(name)}
+        for name in ("play", "test", "bench")
+    )
+    assert played <= tested <= measured
 
 
 def test_the_lock_holds_the_builder() -> None:
