@@ -29,9 +29,12 @@ def headings(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", [path for path in PAGES if examples(path)], ids=name)
 def test_the_examples_of_a_page_run(path: Path) -> None:
-    runner = doctest.DocTestRunner()
+    """From top to bottom, as somebody types them in: a block knows what those above it have made."""
+    runner, known = doctest.DocTestRunner(), {}
     for i, block in enumerate(examples(path)):
-        runner.run(doctest.DocTestParser().get_doctest(block, {}, f"{path.name}[{i}]", str(path), 0))
+        test = doctest.DocTestParser().get_doctest(block, known, f"{path.name}[{i}]", str(path), 0)
+        runner.run(test, clear_globs=False)
+        known = test.globs
     assert runner.summarize().failed == 0
     assert runner.tries > 0
 
