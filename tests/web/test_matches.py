@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tablee.texts import has
 from tests.web.people import Person
 from tests.web.playing import await_page, come, gather, keep_record, look, outcome, play_out, rematch
 
@@ -22,6 +23,23 @@ FORMS: dict[str, dict[str, Any]] = {
     "six-qui-prend": {"players": 4},
     "the-mind": {"players": 2},
 }
+
+
+def is_explained(person: Person, players: list[Person]) -> None:
+    """Hold that the outcome says in words who could not go on, where that has ended the match, and what counts."""
+    view = look(person.page)["view"]
+    said = person.page.locator(".outcome-text")
+    reason = f"web-reason-{view['outcome']['reason']}"
+    if has(reason, person.language):
+        seat = view["seat"]
+        name = players[seat].name if seat < len(players) else person.text("play-bot", number=seat + 1)
+        you = "yes" if seat == view["viewer"] else "no"
+        duty = "skull" if view.get("owed") else "three" if view.get("three") else "other"
+        expect(said).to_contain_text(person.text(reason, name=name, you=you, duty=duty))
+    else:
+        expect(said).to_contain_text(person.text(f"play-reason-{view['outcome']['reason']}"))
+    if has(f"web-meaning-{view['game']}", person.language):
+        expect(said).to_contain_text(person.text(f"web-meaning-{view['game']}"))
 
 
 @pytest.mark.parametrize("game", FORMS)
@@ -38,6 +56,7 @@ def test_a_match_between_two_people(game: str, visit: Visit, tmp_path: Path) -> 
     for person in watching:
         await_page(person.page, "now.view.over")
         outcome(person)
+        is_explained(person, [ana, zoe])
     endings = [look(person.page)["view"]["outcome"] for person in watching]
     assert endings.count(endings[0]) == len(watching)
     record = keep_record(zoe, tmp_path)

@@ -33,7 +33,7 @@ web-piles-spent = { $command }, no longer in force
 web-piles-no-fit = does not fit
 web-piles-fits-nowhere = fits nowhere
 web-duel-improves = improves the pile by { $steps }
-web-duel-may-help = One card of this turn may go to the other’s piles.
+web-duel-may-help = One card may still help the other.
 web-duel-helped = A card has gone to the other’s piles this turn.
 
 ## 6 qui prend!

@@ -33,7 +33,7 @@ web-piles-spent = { $command }, sans effet désormais
 web-piles-no-fit = ne va pas
 web-piles-fits-nowhere = ne va nulle part
 web-duel-improves = améliore la pile de { $steps }
-web-duel-may-help = Une carte de ce tour peut aller chez l’adversaire.
+web-duel-may-help = Une carte peut encore aider l’adversaire.
 web-duel-helped = Une carte est allée chez l’adversaire ce tour-ci.
 
 ## 6 qui prend!

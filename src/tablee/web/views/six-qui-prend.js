@@ -99,6 +99,7 @@ export default class SixQuiPrend extends Piece {
   #choose(card) {
     if (this.pending !== null || this.scene) return;
     this.card = null;
+    this.digits.clear(); // what is typed next begins another number
     this.tell("act", { action: String(card) });
   }
 
