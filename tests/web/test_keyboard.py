@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.people import Person
-from tests.web.playing import OUTCOME, await_page, lays, look, play_out
+from tests.web.playing import OUTCOME, await_page, lays, look, open_table, play_out, start
 
 FARTHEST = 120  # stops of the Tab key on the longest page
 
@@ -35,21 +37,53 @@ LABELLED = "(words) => document.activeElement.closest('label')?.querySelector('.
 NUMBERED = "(words) => document.activeElement.checked && document.activeElement.closest('label').textContent.trim() === words"
 
 
-def by_keys(person: Person, game: str) -> None:
-    """Take one step of The Game."""
-    page = person.page
-    now = look(page)
-    view: dict[str, Any] = now["view"]
+def pick_by_digits(page: Page, number: int) -> None:
+    """Type the number of a card and see it picked."""
+    page.keyboard.type(str(number))
+    expect(page.locator(f'.card.own[data-card="{number}"]')).to_have_attribute("aria-pressed", "true")
+
+
+def piles_by_keys(page: Page, view: dict[str, Any]) -> None:
+    """Take one step of The Game, Extreme or Face to Face."""
     if "start" in view["legal"]:
         page.keyboard.press("s")
     elif "end" in view["legal"]:
         page.keyboard.press("e")
     else:
         number, where = lays(view)[0]
-        page.keyboard.type(str(number))
-        expect(page.locator(f'.card.own[data-card="{number}"]')).to_have_attribute("aria-pressed", "true")
-        page.keyboard.press("ABCD"[list(view["piles"]).index(where)])
-    await_page(page, "now.pending === 0 && now.seq > fact", now["seq"])
+        pick_by_digits(page, number)
+        names = list(view["piles"]) if isinstance(view["piles"], dict) else ACROSS
+        page.keyboard.press("ABCD"[names.index(where)])
+
+
+def six_by_keys(page: Page, view: dict[str, Any]) -> None:
+    """Choose a card of 6 qui prend!, or take a row."""
+    if view["phase"] == "row":
+        page.keyboard.press("1")
+        expect(page.locator('[data-row="1"]')).to_have_class(re.compile("picked"))
+    else:
+        pick_by_digits(page, view["hand"][0])
+    page.keyboard.press("Enter")
+
+
+def mind_by_keys(page: Page, view: dict[str, Any]) -> None:
+    """Lay the hand on the table, or one's lowest card."""
+    page.keyboard.press("Enter" if "ready" in view["legal"] else " ")
+
+
+ACROSS = ["up", "down", "other-up", "other-down"]
+WAYS: dict[str, Callable[[Page, dict[str, Any]], None]] = {
+    "six-qui-prend": six_by_keys,
+    "the-mind": mind_by_keys,
+}
+
+
+def by_keys(person: Person, game: str) -> None:
+    """Take one step of a match."""
+    page = person.page
+    now = look(page)
+    WAYS.get(game, piles_by_keys)(page, now["view"])
+    await_page(page, "now.pending === 0 && (now.seq > fact || now.refused)", now["seq"])
 
 
 def test_a_match_by_keys(visit: Callable[..., Person]) -> None:
@@ -78,3 +112,22 @@ def test_a_match_by_keys(visit: Callable[..., Person]) -> None:
     tab_to(page, f"{OUTCOME} button.primary")
     page.keyboard.press("Enter")
     await_page(page, "now.number === 2 && now.phase === 'playing' && !now.view.over")
+
+
+@pytest.mark.parametrize(
+    ("game", "form"),
+    [
+        ("the-game-extreme", {"players": 3, "starter": 0}),
+        ("face-to-face", {}),
+        ("six-qui-prend", {"players": 3}),
+        ("the-mind", {"players": 2}),
+    ],
+)
+def test_every_game_is_played_by_keys(game: str, form: dict[str, Any], visit: Callable[..., Person]) -> None:
+    zoe = visit("Zoé", language="fr", reduced_motion="reduce")
+    open_table(zoe, game, **form)
+    start(zoe)
+    await_page(zoe.page, "now.view?.hand?.length > 0")
+    zoe.page.locator(".dock .card.own").first.wait_for()
+    assert play_out([zoe], game, by_keys) > 0
+    expect(zoe.page.locator(OUTCOME)).to_be_visible()

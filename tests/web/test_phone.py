@@ -7,16 +7,19 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.looks import beneath, overflow, small_targets
 from tests.web.people import Person
 from tests.web.playing import (
     await_page,
+    card,
+    lays,
     look,
     open_table,
     outcome,
     pick_game,
+    pile,
     play_out,
     rematch,
     start,
@@ -84,6 +87,41 @@ def panels(ana: Person) -> None:
     fits(ana, "rules")
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
+
+
+# --- a finger ----------------------------------------------------------------------------------------------------------
+
+
+def drag_by_finger(page: Page, what: Locator, where: Locator) -> None:
+    """Move a finger from one thing to another."""
+    boxes = [what.bounding_box(), where.bounding_box()]
+    (x, y), (to_x, to_y) = [
+        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box
+    ]
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.1, 0.4, 0.7, 1):
+        point = {"x": x + (to_x - x) * part, "y": y + (to_y - y) * part}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    page.locator(".ghost").wait_for()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_card_is_dragged_by_a_finger(motion: str, visit: Callable[..., Person]) -> None:
+    ana = visit("Ana", width=360, height=640, touch=True, reduced_motion=motion)
+    page = ana.page
+    open_table(ana, "the-game", players=1)
+    start(ana)
+    await_page(page, "now.view?.hand?.length > 0")
+    while "start" in look(page)["view"]["legal"]:
+        step(ana, "the-game")
+    for _ in range(2):
+        number, where = lays(look(page)["view"])[-1]
+        drag_by_finger(page, card(page, number), pile(page, where))
+        await_page(page, "now.view.piles[fact[1]] === fact[0] && now.pending === 0", [number, where])
+        expect(page.locator(".ghost")).to_have_count(0)
+    assert page.evaluate("window.scrollY") == 0
 
 
 # --- what has to be in sight without scrolling -------------------------------------------------------------------------
