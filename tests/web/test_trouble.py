@@ -32,6 +32,11 @@ from tests.web.playing import (
 
 Visit = Callable[..., Person]
 STILL = {"reduced_motion": "reduce"}
+# How what is on its way looks: what animation, what outline, whether it is paler.
+PENDING = """(found) => {
+    const style = getComputedStyle(found);
+    return [style.animationName, style.outlineStyle, Number(style.opacity) < 1];
+}"""
 ACTIONS = """() => document.querySelector("tablee-table-page").sitting.store.recent
     .filter((event) => event.kind === "action").length"""
 
@@ -235,6 +240,11 @@ def test_a_card_laid_offline_counts_once(house: House, visit: Visit) -> None:
         card(page, number).click()
         pile(page, where).click()
         await_page(page, "now.pending === 1")
+        for waiting in (card(page, number), pile(page, where)):
+            assert waiting.evaluate(PENDING) == ["none", "dashed", True]
+        page.emulate_media(reduced_motion="no-preference")
+        assert pile(page, where).evaluate(PENDING)[:2] == ["waiting", "dashed"]
+        page.emulate_media(reduced_motion="reduce")
         expect(page.locator(".line-bar.lost")).to_contain_text(ana.text("web-table-line-kept", count=1))
         line.mend()
         ana.context.set_offline(False)
