@@ -128,10 +128,14 @@ def test_a_card_is_dragged_by_a_finger(motion: str, visit: Callable[..., Person]
 
 # What the board is given besides what was dealt, so that it has the most to show.
 CROWDED: dict[str, dict[str, Any]] = {
-    "the-game": {"since": [[1, 23, "down1"], [1, 20, "down1"], [2, 31, "up2"], [2, 32, "up2"]]},
+    "the-game": {
+        "talk": [[1, "careful", "up1"], [2, "avoid", "up2"]],
+        "since": [[1, 23, "down1"], [1, 20, "down1"], [2, 31, "up2"], [2, 32, "up2"]],
+    },
     "the-game-extreme": {
         "piles": {"up1": 84, "up2": 83, "down1": 41, "down2": 24},
         "commands": {"84": "no-backwards", "24": "draw-one"},
+        "talk": [[1, "careful", "up1"], [2, "avoid", "up2"]],
         "visible": {"up1": "no-backwards", "down2": "draw-one"},
         "since": [[1, 34, "down2"], [1, 31, "down2"], [2, 25, "down2"], [2, 24, "down2"]],
     },
