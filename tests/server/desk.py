@@ -224,11 +224,18 @@ class Person:
 
     @contextlib.asynccontextmanager
     async def at(
-        self, table_id: str, *, last: int | None = None, listens: bool = True, **how: Any
+        self,
+        table_id: str,
+        *,
+        last: int | None = None,
+        language: str | None = "en",
+        listens: bool = True,
+        **how: Any,
     ) -> AsyncIterator[Wire]:
         """Open a line to a table, and say hello."""
         async with self.line(table_id, **how) as wire:
-            await wire.say({"type": "hello", "version": 1, "last": last, "language": "en"})
+            with contextlib.suppress(ConnectionClosed):  # whom the server has sent away already
+                await wire.say({"type": "hello", "version": 1, "last": last, "language": language})
             if listens:
                 await wire.until(lambda: wire.seq is not None)
             yield wire

@@ -335,6 +335,30 @@ async def test_a_deal_that_cannot_be_checked_is_refused(served: Served) -> None:
         assert french.json()["error"]["sentence"] != told["sentence"]
 
 
+async def test_refusals_are_in_the_language_that_the_guest_has_chosen(served: Served) -> None:
+    """Whatever the browser asks for; a fact that is a refusal itself is said in it too."""
+    match = tablee.load("the-game", players=1).deal(1)
+    record = json.loads(match.record().to_json())
+    record["actions"] = [[0, "end", 0]]
+    with pytest.raises(tablee.play.errors.BadRecord) as caught:
+        Record.from_json(json.dumps(record)).replay()
+    body = {"record": json.dumps(record)}
+    person = await served.person("Ana")
+    for chosen, asked, spoken in (
+        (None, "en", "en"),
+        (None, "fr", "fr"),
+        ("fr", "en", "fr"),
+        ("en", "fr", "en"),
+    ):
+        if chosen is not None:
+            await person.http.put("/api/me", json={"language": chosen})
+        response = await person.http.post("/api/verify", json=body, headers={"Accept-Language": asked})
+        told = response.json()["error"]
+        assert told["code"] == caught.value.code == "record-action"
+        assert told["sentence"] == caught.value.sentence(spoken)
+        assert told["facts"]["reason"] == caught.value.facts["reason"].sentence(spoken)
+
+
 async def test_a_record_that_begins_from_a_position_has_no_deal(served: Served) -> None:
     game = tablee.load("the-game", players=1)
     match = game.from_position(game.deal(1).position())

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from tablee.table import COMMANDS
+from tablee.server import actor
+from tablee.server.errors import ServerRefusal
+from tablee.table import COMMANDS, Draft
 from tests.server.conftest import Serve
 from tests.server.desk import Served, Wire, seated, wait_for
 
@@ -234,6 +236,31 @@ async def test_the_same_card_again_under_another_id_is_refused(served: Served) -
         assert (await wires[0].act(action))["code"] == "not-in-hand"
 
 
+async def test_a_refusal_within_a_refusal_is_in_the_language_of_the_line(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Refusals go over a line as code and facts, which its client says; a fact that is a refusal is a sentence."""
+    inner = ServerRefusal("no-table")
+
+    def refuse(*_: object) -> list[Draft]:
+        raise ServerRefusal("storage-down", reason=inner)
+
+    monkeypatch.setattr(actor, "decide", refuse)
+    person = await served.person("Ana")
+    table_id = await person.open_table()
+    for chosen, hello, spoken in (
+        (None, None, "en"),
+        (None, "fr", "fr"),
+        ("fr", None, "fr"),
+        ("fr", "en", "en"),
+    ):
+        if chosen is not None:
+            await person.http.put("/api/me", json={"language": chosen})
+        async with person.at(table_id, language=hello) as wire:
+            answer = await wire.ask("stand")
+            assert (answer["code"], answer["facts"]) == ("storage-down", {"reason": inner.sentence(spoken)})
+
+
 async def test_two_people_who_want_one_seat(served: Served) -> None:
     host, *others = await served.people("Ana", "Bo", "Cleo")
     table_id = await host.open_table()
@@ -247,11 +274,36 @@ async def test_two_people_who_want_one_seat(served: Served) -> None:
 
 
 async def test_spectators_are_limited(serve: Serve) -> None:
+    """Whoever looks on without a seat counts, whether they have joined or not; members get back in."""
     served = await serve(spectators=1)
     host, one, two = await served.people("Ana", "Bo", "Cleo")
     table_id = await host.open_table()
-    async with one.at(table_id) as first, two.at(table_id) as second:
-        await first.do("join", name="Bo")
-        assert await second.refused("join", name="Cleo") == "spectators-full"
-        await first.do("leave")
+    async with one.at(table_id), two.at(table_id, listens=False) as second:
+        assert await second.ended() == "too-many"
+        assert second.bye is not None
+        assert second.bye["facts"] == {"code": "spectators-full", "allowed": 1}
+        async with host.at(table_id) as seat, one.at(table_id) as tab:
+            await tab.do("chat" if "chat" in tab.table["you"]["may"] else "join", name="Bo")
+            await seat.do("stand")
+        async with host.at(table_id):
+            pass
+    await wait_for(lambda: not served.actor(table_id).viewers)
+    async with two.at(table_id) as second:
         await second.do("join", name="Cleo")
+
+
+async def test_the_lobby_counts_everybody_who_looks_on(served: Served) -> None:
+    host, one, two = await served.people("Ana", "Bo", "Cleo")
+    table_id = await host.open_table(listed=True)
+
+    async def told() -> int:
+        (table,) = (await host.http.get("/api/tables")).json()
+        return int(table["spectators"])
+
+    assert await told() == 0
+    async with host.at(table_id), one.at(table_id) as first, one.at(table_id), two.at(table_id):
+        assert await told() == 2
+        await first.do("join", name="Bo")
+        assert await told() == 2
+        await first.do("sit", seat=1)
+        assert await told() == 1

@@ -154,6 +154,35 @@ async def test_sockets_of_a_guest_and_of_an_address_are_limited(serve: Serve) ->
             await third.do("chat", text="here again")
 
 
+async def test_a_socket_counts_from_its_first_moment_on(serve: Serve) -> None:
+    served = await serve(sockets_per_address=2)
+    person, stranger = await served.person(), await served.person(None)
+    table_id = await person.open_table()
+    async with person.line(table_id) as silent, person.line(NOTHING):
+        async with person.line(table_id) as third, stranger.line(table_id) as fourth:
+            assert await third.ended() == "too-many"
+            assert await fourth.ended() == "too-many"
+        await silent.close()
+        await wait_for(lambda: not served.house.sockets_of_address.is_full("127.0.0.1"))
+        async with person.at(table_id) as wire:
+            await wire.do("chat", text="here now")
+    await wait_for(lambda: served.house.sockets_of_address.count("127.0.0.1") == 0)
+
+
+async def test_far_more_sockets_than_an_address_may_have_are_told_nothing(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "TOLD_SO", 1)
+    served = await serve(sockets_per_address=1)
+    person = await served.person()
+    table_id = await person.open_table()
+    async with person.line(table_id):
+        with pytest.raises(InvalidStatus) as caught:
+            async with person.line(table_id):
+                pass
+        assert caught.value.response.status_code == 403
+
+
 async def test_ping_and_pong(host: Person) -> None:
     async with host.at(await host.open_table()) as wire:
         await wire.say({"type": "ping", "t": 12.5, "got": 3})
@@ -336,6 +365,26 @@ async def test_who_never_reads_is_dropped_and_nobody_waits_for_them(
         writer.transport.abort()
 
 
+async def test_who_takes_nothing_for_long_is_given_up(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "SEND_S", 0.3)
+    served = await serve(queue=1_000_000)
+    served.door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4_096)
+    host, deaf = await served.people("Ana", "Bo")
+    table_id = await host.open_table()
+    writer = await _deaf_line(served, deaf, table_id)
+    try:
+        async with host.at(table_id) as wire:
+            actor = served.actor(table_id)
+            await wait_for(lambda: actor.viewer_count == 2)
+            for _ in range(5_000):
+                await wire.do("chat", text="é" * 300)
+                if actor.viewer_count == 1:
+                    break
+            assert actor.viewer_count == 1
+    finally:
+        writer.transport.abort()
+
+
 async def _deaf_line(served: Served, person: Person, table_id: str) -> asyncio.StreamWriter:
     """Open a line, say hello and never read; with room for little on the way."""
     raw = socket.socket()
@@ -362,9 +411,12 @@ async def test_who_is_sent_away_is_told_in_every_tab_and_may_not_come_back(serve
     people = await served.people("Ana", "Bo")
     table_id = await people[0].open_table(options={"players": 2})
     async with seated(people, table_id) as (host, guest), people[1].at(table_id) as tab:
-        await host.do("kick", member=guest.table["you"]["member"])
-        assert await guest.ended() == "kicked"
-        assert await tab.ended() == "kicked"
+        number = guest.table["you"]["member"]
+        await host.do("kick", member=number)
+        for line in (guest, tab):
+            assert await line.ended() == "kicked"
+            assert (line.events[-1]["kind"], line.events[-1]["member"]) == ("kicked", number)
+            assert line.seq == host.seq
         async with people[1].at(table_id) as again:
             assert await again.refused("join", name="Bo") == "sent-away"
             assert await again.refused("chat", text="hello") == "not-here"
@@ -380,6 +432,7 @@ async def test_a_table_that_closes_says_so(serve: Serve) -> None:
         await wait_for(lambda: served.actor(table_id).table.empty_ms)
         served.jump(3_600_000)
         assert await wire.ended() == "closed"
+        assert wire.events[-1]["kind"] == wire.phase == "closed"
     async with host.at(table_id, listens=False) as wire:
         await wire.until(lambda: wire.frames)
         assert wire.phase == "closed"

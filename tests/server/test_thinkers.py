@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tablee.server.think import Thinkers
-from tablee.table import Question, question, think
+from tablee.table import Question, Thought, question, think
 from tests.server.conftest import Serve
 from tests.server.desk import wait_for
 from tests.table.desk import Desk
@@ -94,6 +94,37 @@ async def test_what_is_thought_off_the_table_is_what_the_table_would_think(
     table = Desk("six-qui-prend", ("ana",), bot="sensible", players=4).start().table
     answers = await thinkers.ask(questions)
     assert answers == {seat: think(table, seat, "sensible") for seat in (1, 2, 3)}
+
+
+async def test_an_answer_that_comes_late_replaces_no_newer_one(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another bot sits down while the first still thinks: with several processes the first may answer last."""
+    served = await serve()
+    host = await served.person()
+    table_id = await host.open_table("six-qui-prend", bots="random")
+    asked: list[tuple[list[Question], asyncio.Future[dict[int, Thought]]]] = []
+
+    async def ask(questions: list[Question]) -> dict[int, Thought]:
+        asked.append((questions, asyncio.get_running_loop().create_future()))
+        return await asked[-1][1]
+
+    monkeypatch.setattr(served.house.keeper.services.thinkers, "ask", ask)
+    async with host.at(table_id) as wire:
+        await wire.do("start")
+        await wait_for(lambda: len(asked) == 1)
+        await wire.do("seat-bot", seat=1, bot="sensible")
+        await wait_for(lambda: len(asked) == 2)
+        assert [questions[0].bot for questions, _ in asked] == ["random", "sensible"]
+        action, _ = asked[1][0][0].answer()
+        asked[1][1].set_result({1: (action, 3_600_000)})
+        await wire.do("chat", text="the newer one is known")
+        asked[0][1].set_result({1: (action, 0)})
+        for number in range(3):
+            await wire.do("chat", text=f"still {number}")
+        assert not any(event.get("by") == "bot" for event in wire.events)
+        served.jump(3_600_000)
+        await wire.until(lambda: any(event.get("by") == "bot" for event in wire.events))
 
 
 async def test_when_no_process_lives_long_the_table_stays_as_it_is(

@@ -15,10 +15,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from pydantic_core import to_jsonable_python
-
 from tablee.play.errors import TableeError
-from tablee.server.errors import ServerRefusal, StorageFailure
+from tablee.server.errors import ServerRefusal, StorageFailure, told_facts
 from tablee.server.line import Viewer
 from tablee.server.logs import log, place_in_code
 from tablee.server.metrics import Metrics
@@ -32,6 +30,7 @@ from tablee.table import (
     Event,
     Line,
     Press,
+    Question,
     Referee,
     Ruled,
     Table,
@@ -109,7 +108,7 @@ class Actor:
         self._arrivals = 0
         self._thoughts: dict[int, Thought] = {}
         self._thought_moment: tuple[int, int] | None = None
-        self._asked_moment: tuple[Any, ...] | None = None
+        self._question: tuple[Any, ...] | None = None
         self._blocked_until_ms = 0
         self._works = False
         self._task: asyncio.Task[None] | None = None
@@ -125,7 +124,7 @@ class Actor:
         self._commands = commands
         self._summary = None
         self._referee = Referee()
-        self._thoughts, self._thought_moment, self._asked_moment = {}, None, None
+        self._thoughts, self._thought_moment, self._question = {}, None, None
         return bool(found)
 
     def start(self) -> None:
@@ -157,6 +156,15 @@ class Actor:
     def viewer_count(self) -> int:
         """How many sockets look at the table."""
         return sum(len(lines) for lines in self.viewers.values())
+
+    @property
+    def spectator_count(self) -> int:
+        """How many people look on without a seat, whether they have joined or not."""
+        return sum(not self._sits(person) for person in self.viewers)
+
+    def _sits(self, person: str) -> bool:
+        member = self.table.member_of(person)
+        return member is not None and self.table.seat_of(member.member) is not None
 
     @property
     def is_idle(self) -> bool:
@@ -310,19 +318,11 @@ class Actor:
             self._postponed.append(partial(self._handle, asked))
             return
         else:
-            if command.get("kind") == "join":
-                self._check_room()
             drafts = decide(
                 self.table, asked.viewer.guest.id, command, asked.received_ms, self.services.draw_seed()
             )
         seq = await self._commit(drafts, {asked.id: asked})
         self._answer(asked, "accepted", seq)
-
-    def _check_room(self) -> None:
-        """Refuse one spectator more than there may be."""
-        spectators = sum(self.table.seat_of(member.member) is None for member in self.table.here())
-        if spectators >= self.services.settings.spectators:
-            raise ServerRefusal("spectators-full", allowed=self.services.settings.spectators)
 
     def _press(self, asked: Asked, command: dict[str, Any]) -> Press:
         self._arrivals += 1
@@ -360,7 +360,7 @@ class Actor:
                 "answer": "refused",
                 "seq": self.table.seq,
                 "code": refusal.code,
-                "facts": to_jsonable_python(refusal.facts, fallback=str),
+                "facts": told_facts(refusal, asked.viewer.language),
             }
         )
         self.services.metrics.commands.labels("refused").inc()
@@ -431,30 +431,34 @@ class Actor:
         """Ask the bots, once for each moment of the match and set of seats."""
         wanted = thinkers(self.table)
         key = (*self.table.moment, *((thinker.seat, thinker.bot) for thinker in wanted))
-        if not wanted or self._asked_moment == key:
+        if not wanted or self._question == key:
             return
-        self._asked_moment = key
+        self._question, self._thoughts = key, {}
         questions = [question(self.table, thinker.seat, thinker.bot) for thinker in wanted]
-        task = asyncio.create_task(self._think(self.table.moment, questions))
+        task = asyncio.create_task(self._think(key, self.table.moment, questions))
         self._side_tasks.add(task)
         task.add_done_callback(self._side_tasks.discard)
 
-    async def _think(self, moment: tuple[int, int], questions: list[Any]) -> None:
+    async def _think(self, key: tuple[Any, ...], moment: tuple[int, int], questions: list[Question]) -> None:
         try:
             with self.services.metrics.think_seconds.time():
                 thoughts = await self.services.thinkers.ask(questions)
         except Exception as error:
             log.error("bots did not answer", table=self.id, kind=type(error).__name__)
             await asyncio.sleep(RETRY_MS / 1000)
-            await self._jobs.put(self._ask_anew)
+            await self._jobs.put(partial(self._ask_anew, key))
             return
-        await self._jobs.put(partial(self._take_thoughts, moment, thoughts))
+        await self._jobs.put(partial(self._take_thoughts, key, moment, thoughts))
 
-    def _ask_anew(self) -> None:
-        self._asked_moment = None
+    def _ask_anew(self, key: tuple[Any, ...]) -> None:
+        if key == self._question:
+            self._question = None
 
-    def _take_thoughts(self, moment: tuple[int, int], thoughts: dict[int, Thought]) -> None:
-        if moment == self.table.moment:
+    def _take_thoughts(
+        self, key: tuple[Any, ...], moment: tuple[int, int], thoughts: dict[int, Thought]
+    ) -> None:
+        """Take what bots have answered; of several questions the last one's answer counts, whichever comes first."""
+        if key == self._question and moment == self.table.moment:
             self._thoughts, self._thought_moment = thoughts, moment
 
     # --- lines ----------------------------------------------------------------------------------------------
@@ -469,6 +473,10 @@ class Actor:
         """Note that whoever was away is back, and tell a new line where the table is, even if that could not be kept."""
         if viewer.is_gone:
             return
+        allowed = self.services.settings.spectators
+        if self._is_one_more(viewer.guest.id) and self.spectator_count >= allowed:
+            viewer.drop("too-many", {"code": "spectators-full", "allowed": allowed})
+            return
         try:
             drafts = came_back(self.table, viewer.guest.id)
             if drafts:
@@ -477,6 +485,10 @@ class Actor:
             if not viewer.is_gone:
                 self._greet(viewer, last)
                 self.viewers.setdefault(viewer.guest.id, []).append(viewer)
+
+    def _is_one_more(self, person: str) -> bool:
+        """Return whether a person is neither a member nor looking already."""
+        return person not in self.viewers and self.table.member_of(person) is None
 
     async def _presence(self, person: str) -> None:
         """Note that a person is away or back, as their lines say."""
@@ -601,11 +613,11 @@ class Actor:
             if event.kind == "kicked":
                 person = self.table.members[event.payload["member"]].person
                 for viewer in self.viewers.get(person, []):
-                    viewer.drop("kicked")
+                    viewer.leave("kicked")
             elif event.kind == "closed":
                 for lines in self.viewers.values():
                     for viewer in lines:
-                        viewer.drop("closed")
+                        viewer.leave("closed")
 
 
 def _key(asked: Asked) -> str:
@@ -621,6 +633,5 @@ def summary_of(table: Table) -> dict[str, Any]:
         "listed": table.settings.listed,
         "seats": [seat.kind for seat in table.seats],
         "host_name": host,
-        "spectators": sum(table.seat_of(member.member) is None for member in table.here()),
         "phase": table.phase,
     }

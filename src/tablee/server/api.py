@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from typing import Annotated, Any
 
@@ -10,7 +11,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 import tablee
 from tablee.bots import bots
 from tablee.play.rules import rules
-from tablee.server.errors import ServerRefusal
+from tablee.server.errors import ServerRefusal, StorageFailure, first_known
 from tablee.server.guests import COOKIE, KEPT_S
 from tablee.server.house import House
 from tablee.server.sockets import is_own_origin
@@ -18,7 +19,6 @@ from tablee.server.store import Guest
 from tablee.server.verify import verify_body
 from tablee.server.wire import MeBody, TableBody, VerifyBody
 from tablee.table import match_record, opening, record_of
-from tablee.texts import DEFAULT, languages
 
 MOST_LISTED = 100
 
@@ -114,9 +114,13 @@ def _editions(name: str) -> list[dict[str, Any]]:
 async def list_tables(house: Here) -> list[dict[str, Any]]:
     """List the tables that are open to anybody, those used last first."""
     now_ms = house.now_ms()
-    shown = ("id", "game", "options", "phase", "seats", "host_name", "spectators")
+    shown = ("id", "game", "options", "phase", "seats", "host_name")
     return [
-        {**{key: summary[key] for key in shown}, "age_ms": max(0, now_ms - summary["opened_at"])}
+        {
+            **{key: summary[key] for key in shown},
+            "spectators": house.keeper.spectators_of(summary["id"]),
+            "age_ms": max(0, now_ms - summary["opened_at"]),
+        }
         for summary in await house.store.listed(MOST_LISTED)
     ]
 
@@ -152,7 +156,7 @@ async def record(
     actor = await house.keeper.find(table_id)
     if actor is None:
         raise ServerRefusal("no-table")
-    language = language_of(request)
+    language = await language_of(request)
     if number is None or number == actor.table.match_number:
         written = match_record(actor.table, language)
         number = actor.table.match_number
@@ -170,10 +174,11 @@ def verify(body: VerifyBody) -> dict[str, Any]:
     return verify_body(body)
 
 
-def language_of(request: Request) -> str:
-    """Return the language that a request asks for."""
-    for wanted in request.headers.get("accept-language", "").split(","):
-        code = wanted.strip()[:2].lower()
-        if code in languages():
-            return code
-    return DEFAULT
+async def language_of(request: Request) -> str:
+    """Return the language in which to answer: the one that the guest has chosen, else one that the browser asks for."""
+    guest = None
+    with contextlib.suppress(StorageFailure):
+        guest = await guest_of(request, house_of(request))
+    asked_for = request.headers.get("accept-language", "").split(",")
+    chosen = None if guest is None else guest.language
+    return first_known(chosen, *(wanted.strip()[:2].lower() for wanted in asked_for))

@@ -8,13 +8,12 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic_core import to_jsonable_python
 from starlette.exceptions import HTTPException
 
 from tablee.play.errors import TableeError
 from tablee.server import api, pages, sockets
 from tablee.server.api import language_of
-from tablee.server.errors import ServerRefusal, status_of
+from tablee.server.errors import ServerRefusal, status_of, told_facts
 from tablee.server.house import House
 from tablee.server.logs import log, place_in_code
 from tablee.server.wire import place_of
@@ -68,14 +67,14 @@ async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]
     """Refuse bodies that are too large, and put the security headers on every answer."""
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > MOST_BODY_BYTES or "transfer-encoding" in request.headers:
-        response: Response = _error(request, ServerRefusal("body-too-large", allowed=MOST_BODY_BYTES))
+        response: Response = await _error(request, ServerRefusal("body-too-large", allowed=MOST_BODY_BYTES))
     else:
         try:
             response = await go_on(request)
         except (
             Exception
         ) as error:  # caught here, so that the answer has the headers and no library logs its values
-            response = broken(request, error)
+            response = await broken(request, error)
     house: House = request.app.state.house
     for name, value in (pages.SECURITY | (pages.HTTPS_ONLY if house.settings.is_https else {})).items():
         response.headers.setdefault(name, value)
@@ -87,13 +86,14 @@ async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]
 # --- refusals -----------------------------------------------------------------------------------------------
 
 
-def _error(request: Request, error: TableeError) -> Response:
+async def _error(request: Request, error: TableeError) -> Response:
     if error.code == "no-page" and pages.is_asked_by_a_person(request):
         return pages.lost()
+    language = await language_of(request)
     told = {
         "code": error.code,
-        "facts": to_jsonable_python(error.facts, fallback=str),
-        "sentence": error.sentence(language_of(request)),
+        "facts": told_facts(error, language),
+        "sentence": error.sentence(language),
     }
     return JSONResponse({"error": told}, status_code=status_of(error))
 
@@ -101,26 +101,28 @@ def _error(request: Request, error: TableeError) -> Response:
 async def refused(request: Request, error: Exception) -> Response:
     """Say what was wrong."""
     assert isinstance(error, TableeError)
-    return _error(request, error)
+    return await _error(request, error)
 
 
 async def misread(request: Request, error: Exception) -> Response:
     """Say where a request's body or query is wrong."""
     path, reason = place_of(error)
-    return _error(request, ServerRefusal("message", path=path, reason=reason))
+    return await _error(request, ServerRefusal("message", path=path, reason=reason))
 
 
 async def missed(request: Request, error: Exception) -> Response:
     """Say that there is nothing at an address, or that a body is no text at all."""
     assert isinstance(error, HTTPException)
     unreadable = ServerRefusal("message", path="$", reason="no JSON")
-    response = _error(request, unreadable if error.status_code == BAD_REQUEST else ServerRefusal("no-page"))
+    response = await _error(
+        request, unreadable if error.status_code == BAD_REQUEST else ServerRefusal("no-page")
+    )
     response.status_code = error.status_code
     return response
 
 
-def broken(request: Request, error: Exception) -> Response:
+async def broken(request: Request, error: Exception) -> Response:
     """Say that the mistake is ours; where it was is in the log."""
     route = getattr(request.scope.get("route"), "path", "")
     log.error("mistake", kind=type(error).__name__, where=place_in_code(error), route=route)
-    return _error(request, ServerRefusal("mistake"))
+    return await _error(request, ServerRefusal("mistake"))

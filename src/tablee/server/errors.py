@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pydantic_core import to_jsonable_python
+
 from tablee.play.errors import TableeError
+from tablee.texts import DEFAULT, languages
 
 
 class ServerRefusal(TableeError):
@@ -31,6 +36,20 @@ STATUS = {  # of HTTP, by code; whatever is not here is a bad request
     "storage-down": 503,
     "going-down": 503,
 }
+
+
+def told_facts(error: TableeError, language: str) -> Any:
+    """Return the facts of a refusal as they go over the wire; one that is an error itself is said in the language."""
+
+    def say(value: Any) -> str:
+        return value.sentence(language) if isinstance(value, TableeError) else str(value)
+
+    return to_jsonable_python(error.facts, fallback=say)
+
+
+def first_known(*wanted: str | None) -> str:
+    """Return the first of the languages that there are texts in, else the default."""
+    return next((code for code in wanted if code in languages()), DEFAULT)
 
 
 def status_of(error: TableeError) -> int:

@@ -82,6 +82,11 @@ class Keeper:
         self._let_work(actor)
         return actor.id
 
+    def spectators_of(self, table_id: str) -> int:
+        """Return how many people look on at a table; nobody does at one that sleeps."""
+        actor = self._actors.get(table_id)
+        return 0 if actor is None else actor.spectator_count
+
     def open_tables_of(self, address: str) -> int:
         """Return how many tables that are open were opened from an address since this server began."""
         for table_id in list(self._opened_from):

@@ -50,6 +50,10 @@ class Held:
         self.allowed = allowed
         self._counts: Counter[str] = Counter()
 
+    def count(self, key: str) -> int:
+        """Return how many the key holds."""
+        return self._counts[key]
+
     def is_full(self, key: str) -> bool:
         """Return whether the key holds as many as it may."""
         return self._counts[key] >= self.allowed

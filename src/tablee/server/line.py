@@ -9,24 +9,27 @@ from typing import Any
 from tablee.server.store import Guest
 from tablee.server.wire import encode
 from tablee.table import Line
+from tablee.texts import DEFAULT
 
 
 class Viewer:
     """A person who looks at a table through one socket.
 
-    guest: who. trips: the line's round trips, by the server's probes. heard_ms: when something was last heard. probed_ms:
+    guest: who. language: in which they are told why something was refused. trips: the line's round trips, by the server's probes. heard_ms: when something was last heard. probed_ms:
     when it was last probed.
     """
 
     def __init__(self, guest: Guest, queue: int, now_ms: Callable[[], int]) -> None:
         self.guest = guest
+        self.language = DEFAULT
         self.trips = Line()
         self.now_ms = now_ms
         self.heard_ms = now_ms()
         self.probed_ms = 0
         self.goodbye: str | None = None
         self.has_closed = False
-        self._outbox: asyncio.Queue[str | None] = asyncio.Queue(queue)
+        self._most_waiting = queue
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._probes: dict[int, int] = {}
         self._probe = 0
 
@@ -38,20 +41,23 @@ class Viewer:
         """Queue a message that is written down already."""
         if self.goodbye is not None:
             return
-        try:
-            self._outbox.put_nowait(written)
-        except asyncio.QueueFull:
+        if self._outbox.qsize() >= self._most_waiting:
             self.drop("too-slow")
+        else:
+            self._outbox.put_nowait(written)
 
     def drop(self, code: str, facts: dict[str, Any] | None = None) -> None:
         """Say goodbye instead of all that waits; the line closes after it."""
-        if self.goodbye is not None:
-            return
-        self.goodbye = code
-        while not self._outbox.empty():
-            self._outbox.get_nowait()
-        self._outbox.put_nowait(encode({"type": "bye", "code": code, "facts": facts}))
-        if not self._outbox.full():
+        if self.goodbye is None:
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
+            self.leave(code, facts)
+
+    def leave(self, code: str, facts: dict[str, Any] | None = None) -> None:
+        """Say goodbye after all that waits; the line closes after it."""
+        if self.goodbye is None:
+            self.goodbye = code
+            self._outbox.put_nowait(encode({"type": "bye", "code": code, "facts": facts}))
             self._outbox.put_nowait(None)
 
     @property
@@ -62,10 +68,6 @@ class Viewer:
     async def next_message(self) -> str | None:
         """Return what is to be sent next, None when nothing more is."""
         return await self._outbox.get()
-
-    def is_done(self) -> bool:
-        """Return whether goodbye was said and nothing waits any more."""
-        return self.goodbye is not None and self._outbox.empty()
 
     # --- how long the line takes ----------------------------------------------------------------------------
 

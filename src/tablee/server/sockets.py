@@ -12,7 +12,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from tablee.server.actor import Actor
-from tablee.server.errors import ServerRefusal, StorageFailure
+from tablee.server.errors import ServerRefusal, StorageFailure, first_known
 from tablee.server.guests import COOKIE
 from tablee.server.house import House
 from tablee.server.limits import Bucket
@@ -24,6 +24,7 @@ from tablee.server.wire import VERSION, CommandMessage, Echo, Hello, Ping, read_
 HELLO_S = 10.0
 SEND_S = 15.0  # a client that takes no message for so long is given up
 POLICY_VIOLATION = 1008
+TOLD_SO = 2  # times as many sockets as an address may have are told why they must go; any more hear nothing
 GOODBYE_CODE = 4000  # of the socket's own closing; the reason was said in `bye`
 
 
@@ -91,11 +92,26 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), house.settings.public_url):
         await socket.close(POLICY_VIOLATION)
         return
-    await socket.accept()
     address = socket.client.host if socket.client else "?"
+    if house.sockets_of_address.count(address) >= TOLD_SO * house.sockets_of_address.allowed:
+        await socket.close(POLICY_VIOLATION)
+        return
+    is_one_too_many = house.sockets_of_address.is_full(address)
+    house.sockets_of_address.add(address)
+    try:
+        await socket.accept()
+        await _entertain(socket, house, table_id, is_one_too_many=is_one_too_many)
+    finally:
+        house.sockets_of_address.remove(address)
+
+
+async def _entertain(socket: WebSocket, house: House, table_id: str, *, is_one_too_many: bool) -> None:
+    """Let a socket live, from hello to goodbye."""
     viewer = Viewer(STRANGER, house.settings.queue, house.now_ms)
     writer = asyncio.create_task(_write(socket, viewer))
-    listener = asyncio.create_task(_serve(socket, house, viewer, table_id, address))
+    if is_one_too_many:
+        viewer.drop("too-many")
+    listener = asyncio.create_task(_serve(socket, house, viewer, table_id))
     writer.add_done_callback(
         lambda _: listener.cancel()
     )  # whom nothing can be told is not listened to either
@@ -115,8 +131,10 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         await _end(socket, writer)
 
 
-async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str, address: str) -> None:
+async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str) -> None:
     """Check who comes, and listen to them until the line ends."""
+    if viewer.goodbye is not None:
+        return
     viewer.guest = await house.guests.find(socket.cookies.get(COOKIE)) or STRANGER
     if viewer.guest is STRANGER:
         viewer.drop("bad-hello", {"code": "guest-missing"})
@@ -124,6 +142,7 @@ async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str,
     hello = await _hello(socket, viewer)
     if hello is None:
         return
+    viewer.language = first_known(hello.language, viewer.guest.language)
     if house.keeper.is_going_down:
         viewer.drop("going-down")
         return
@@ -132,10 +151,9 @@ async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str,
         viewer.drop("no-table")
         return
     here = f"{viewer.guest.id}@{table_id}"
-    if house.sockets_of_address.is_full(address) or house.sockets_of_guest.is_full(here):
+    if house.sockets_of_guest.is_full(here):
         viewer.drop("too-many")
         return
-    house.sockets_of_address.add(address)
     house.sockets_of_guest.add(here)
     try:
         if not actor.open_line(viewer, hello.last):
@@ -144,7 +162,6 @@ async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str,
         await _listen(socket, house, viewer, actor)
     finally:
         actor.close_line(viewer)
-        house.sockets_of_address.remove(address)
         house.sockets_of_guest.remove(here)
 
 
@@ -213,8 +230,6 @@ async def _write(socket: WebSocket, viewer: Viewer) -> None:
                 patience.begin()
                 await socket.send_text(message)
                 patience.end()
-                if viewer.is_done():
-                    break
             patience.begin()
             await socket.close(GOODBYE_CODE)
         finally:

@@ -26,7 +26,10 @@ class Message(BaseModel):
 
 
 class Hello(Message):
-    """The first message: who comes back says the number of the last event that was taken in."""
+    """The first message: who comes back says the number of the last event that was taken in.
+
+    language: of sentences among the facts of a refusal; else the guest's.
+    """
 
     type: Literal["hello"]
     version: int
@@ -142,7 +145,10 @@ class Probe(Message):
 
 
 class Bye(Message):
-    """The last message before the server closes the line; facts say more."""
+    """The last message before the server closes the line; facts say more.
+
+    `kicked` and `closed` come after the event of which they tell; after any other goodbye there may be more to hear.
+    """
 
     type: Literal["bye"] = "bye"
     code: Literal[
