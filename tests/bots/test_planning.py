@@ -131,6 +131,35 @@ def test_it_does_not_stop_where_only_a_single_card_and_a_draw_would_be_left() ->
     assert len(match.position()["hands"][0]) + len(match.position()["draw"][0]) != 3
 
 
+# --- a plan that is followed ---------------------------------------------------------------------------------
+
+
+def test_a_memory_saves_time_and_decides_nothing() -> None:
+    """In The Game, whoever is asked for the first time in the middle of a turn answers like one who has a plan.
+
+    Now and then somebody else speaks, or a seat does not do what its bot wants, so that plans go wrong.
+    """
+    followed = 0
+    for seed, game in enumerate(setups("the-game")):
+        random = Random(seed)
+        match = game.deal(seed)
+        bots = [sensible(match, seat) for seat in range(game.players)]
+        while not match.over:
+            answers = [bot.choose(match.observe(bot.seat)) for bot in bots]
+            assert answers == [sensible(match, bot.seat).choose(match.observe(bot.seat)) for bot in bots]
+            followed += match.position()["laid"] > 0
+            wishes = [
+                (delay, seat, action) for seat, (action, delay) in enumerate(answers) if action is not None
+            ]
+            _, seat, action = min(wishes)
+            other = random.randrange(game.players)
+            possible = match.legal(other) if random.random() < 0.5 else moves(match, other)
+            if random.random() < 0.1 and possible:
+                seat, action = other, game.actions.index(random.choice(possible))
+            match.play_id(seat, action)
+    assert followed > 1000
+
+
 # --- who starts ----------------------------------------------------------------------------------------------
 
 

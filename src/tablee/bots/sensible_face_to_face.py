@@ -1,20 +1,20 @@
 """Sensible in Face to Face: plans the turn as in The Game, helps where that pays, and minds what is left for the next turn.
 
-This file is linked over `sensible_the_game`: the piles of a plan are the targets of the game, the first two its own,
+This file is linked over `_search`: the piles of a plan are the targets of the game, the first two its own,
 and a card for the other may come first. Costs are counted in tenths of a card.
 """
 
 from __future__ import annotations
 
-from tablee.bots import sensible_the_game
+from tablee.bots import _search
 from tablee.bots._kit import NEVER, NOTHING
-from tablee.bots.sensible_the_game import CARD, END_MS, last_lay, list_lay, list_on_pile, sort_hand
-from tablee.bots.sensible_the_game import is_repeat as is_repeat_in_the_game
+from tablee.bots._search import CARD, END_MS, last_lay, list_lay, list_on_pile, sort_hand
+from tablee.bots._search import is_repeat as is_repeat_in_the_game
 from tablee.games import face_to_face
 from tablee.games._kit import BACKWARDS, RUNNING, cells
 from tablee.games.face_to_face import DOWN, DUE, HAND_LIMIT, OTHER_DOWN, OTHER_UP, UP, Observation
 
-BASE = sensible_the_game  # the strategy that this one is linked over
+BASE = _search  # the strategy that this one is linked over
 
 NAME = "sensible"
 GAMES = ("face-to-face",)
@@ -32,7 +32,7 @@ WON, LOST_NEXT_TURN = 20000, -10000
 CARDS_BEYOND, CARDS_BEYOND_AT_FIRST = 3, 2  # how many cards beyond the minimum are planned
 
 
-class Memory(sensible_the_game.Memory):
+class Memory(_search.Memory):
     """The table in the bot's mind, with what the rules of Face to Face look at.
 
     helped: 1 if a card went to the other this turn. single: 1 if a last single card may be laid alone (F8).

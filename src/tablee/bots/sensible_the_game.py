@@ -3,95 +3,131 @@
 It tries the sequences of its cards that are worth trying and takes the one after which the piles still take most
 of the cards that are not laid yet. Beyond the minimum it goes on while a card costs little. Costs are counted in
 tenths of a card: 10 is one card, yet to be laid, that a pile will no longer take.
+
+A plan is made once a turn and then followed for as long as the table is as it expects. What a turn is worth does not
+depend on when it is planned, and of plans that are worth the same the first in a fixed order is taken, so whoever
+plans anew within the turn comes to the same lays: the memory saves time and decides nothing.
 """
 
 from __future__ import annotations
 
-from tablee.bots._kit import FAR, NEVER, NOTHING
-from tablee.games import the_game
-from tablee.games._kit import BACKWARDS, NOBODY, RUNNING, Stream, cells
+from tablee.bots._kit import NOTHING
+from tablee.bots._search import (
+    AVOID_COST,
+    BETTER_PILE,
+    BIG_JUMP,
+    CARD,
+    CAREFUL_COST,
+    DEAD_CARD,
+    END_MS,
+    EXTRA_CARD,
+    LAY_MS,
+    LOST,
+    OWN_DEAD,
+    SINGLE_CARD,
+    START_MS,
+    START_MS_A_CARD,
+    TALK_MS,
+    TRICK_READY,
+    WORSE_PILE,
+    soonest,
+    word_due,
+)
+from tablee.games._kit import BACKWARDS, NOBODY, RUNNING, Fields, Stream, cells
 from tablee.games.the_game import (
     AVOID,
-    CAREFUL,
     DOWN1,
     END,
     LOWEST,
-    MAX_HAND,
     MAX_TARGETS,
     START,
     TALK,
-    TARGET_COUNT,
-    end_refusal,
-    lay_refusal,
-    look,
-    turn_is_full,
+    Observation,
 )
+
+__all__ = ["soonest", "word_due"]
 
 NAME = "sensible"
 GAMES = ("the-game",)
 PLACE = 20
 
-CARD = 10  # the unit of all that follows: an unseen card that one pile less takes
-BETTER_PILE = 15  # for a card that the better pile of a direction no longer takes
-WORSE_PILE = 10  # the same for the worse one
-SINGLE_CARD = 25  # on top, for a card that only one pile takes
-DEAD_CARD = 120  # on top, for a card that no pile takes
-OWN_DEAD = 60  # an own card that no pile takes
-EXTRA_CARD = 15  # what a card beyond the minimum may cost
-EXTRA_CARD_AT_THE_END = 15  # the same when the draw pile is empty
-TRICK_READY = 10  # an own card that is a backwards trick on a pile as it lies
-AVOID_COST = 150  # moving on a pile that somebody asked to avoid
-CAREFUL_COST = 20  # a big jump on a pile that somebody asked to be careful with
-BIG_JUMP = 4  # moves by more
-LOST = -20000  # a turn that does not reach its minimum; a card more is better all the same
+CARDS_BEYOND = 2  # how many cards beyond the minimum are planned
+TIGHT = (EXTRA_CARD - 1) // WORSE_PILE  # unseen cards that a lay beyond it may pass, if it is no trick
 
-AVOID_WITHIN = (
-    0  # it asks to avoid a pile that moves by this much for one of its cards, or takes a backwards trick
-)
-CAREFUL_WITHIN = 3
-
-CARDS_BEYOND = 2  # how many cards beyond the minimum are planned, once it is laid
-CARDS_BEYOND_AT_FIRST = 2  # the same before
+# A plan is one number: its worth times PATHS, plus what is left of the bits for its lays. These are digits of six bits, 8 times
+# the pile plus the cell of the hand plus 1, the first lay's on top, and 0 behind the last lay. The greatest number is the
+# best plan and, of plans that are worth the same, the one with the lowest first digit that differs.
 LONGEST_PLAN = 5
-MOST_LAYS = 4 * MAX_HAND
+DIGIT_BITS = 6
+FIRST_DIGIT = DIGIT_BITS * (LONGEST_PLAN - 1)
+PATH_BITS = DIGIT_BITS * LONGEST_PLAN
+PATHS = 1 << PATH_BITS
 
-TALK_MS, LAY_MS, END_MS, START_MS = 300, 900, 600, 1000
-START_MS_A_CARD = 150  # the dearer its opening, the longer it waits for others to start
+# Where a pile's top comes from is its place: a cell of the hand, or PILES + the pile for the top that lies there before the
+# plan. A node of the search is one number as well: four bits for the place of each pile, then a bit for each cell that is
+# still held, then one for each pile that was laid on this turn, then how many cards the plan has laid.
+PILES = 8
+PLACES = 12
+AS_IT_LIES = 0xBA98
+HELD, LAID_ON, DEPTH = 16, 24, 28
+ALL_CELLS = 255
+MOST_LAYS = 4 * PILES  # each cell on each pile
+CARD_BITS = 7
 
 
-class Memory(the_game.State):
-    """The table in the bot's mind: a state with what is open to all and the own hand as hand of seat 0.
+class Memory(Fields):
+    """The plan for the turn, and the table in the bot's mind while it makes one.
 
-    below: by card, the weight of all unseen cards up to it. asked: 1 if the others have asked for anything; barred,
-    careful: what it costs to move a pile on, to move it far. start: the tops before the plan. held: by card, 1 if it
-    is in the hand and the plan has not laid it; used: the same by cell of the hand, the other way round. pair_*: cells
-    of cards 10 apart in the hand, `pair_count` of them: each can be the other's backwards trick. lays: for each depth
-    of the plan, the lays worth trying, as cell of the hand times 4 + pile; `lays_count` of them, `lays_next` comes
-    next. covered: the top that each lay of the plan covered. first: the first action of the plan; best, best_value:
-    the first action of the best plan, and what that is worth.
+    best: the best plan yet. laid, frame: what the observation said when it was made, see `frame_of`. steps: how many of
+    its actions are known; action: these; tops, hands: what the table looks like before each, see `tops_of`, `hand_of`.
+    due: the minimum of the turn. limit: most cards in a plan. words: see `words_of_others`. below: by card, the number of
+    unseen cards up to it, `all_cards` in all. hand_count: cards in hand; cell_of: by card plus 10, its cell as a bit, 0 for a card
+    that is not in hand. By place: card; weight, the unseen cards up to it; over, under: which
+    cells hold higher cards and lower ones, as bits; up_trick, down_trick: the cell that holds its backwards trick, as a bit.
+    pairs: the cells of cards that are another's backwards trick; lowest_back, highest_back: how far these bring a pile back. calm: 0 if
+    there are no pairs and no tricks are ready. By pile: near, next: the cells of the nearest card ahead and of the one behind
+    it, -1 for none; near_cost, next_cost: what it costs by the others' words to lay them.
+    todo*: nodes from which a plan may go on, their lays so far, what these cost by the others' words, and a plan's number that
+    no plan from there exceeds; `todo_count` of them.
     """
 
-    asked: int
-    pair_count: int
-    first: int
     best: int
-    best_value: int
+    laid: int
+    frame: int
+    steps: int
+    due: int
+    limit: int
+    words: int
+    all_cards: int
+    pairs: int
+    lowest_back: int
+    highest_back: int
+    todo_count: int
+    hand_count: int
+    calm: int
+    tops: list[int] = cells(LONGEST_PLAN, wide=True)
+    hands: list[int] = cells(LONGEST_PLAN, wide=True)
+    action: list[int] = cells(LONGEST_PLAN)
     below: list[int] = cells(101)
-    barred: list[int] = cells(4)
-    careful: list[int] = cells(4)
-    start: list[int] = cells(4)
-    held: list[int] = cells(111)
-    used: list[int] = cells(MAX_HAND)
-    pair_low: list[int] = cells(MAX_HAND)
-    pair_high: list[int] = cells(MAX_HAND)
-    lays: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS)
-    lays_count: list[int] = cells(LONGEST_PLAN + 1)
-    lays_next: list[int] = cells(LONGEST_PLAN + 1)
-    covered: list[int] = cells(LONGEST_PLAN + 1)
+    card: list[int] = cells(PLACES)
+    weight: list[int] = cells(PLACES)
+    over: list[int] = cells(PLACES)
+    under: list[int] = cells(PLACES)
+    up_trick: list[int] = cells(PLACES)
+    down_trick: list[int] = cells(PLACES)
+    cell_of: list[int] = cells(121)
+    near: list[int] = cells(4)
+    next: list[int] = cells(4)
+    near_cost: list[int] = cells(4)
+    next_cost: list[int] = cells(4)
+    todo: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS, wide=True)
+    todo_path: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS, wide=True)
+    todo_cost: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS)
+    todo_bound: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS, wide=True)
 
 
-def choose(o: the_game.Observation, r: Stream, m: Memory) -> int:
-    """Return the first action of the best plan or, in the turn of another, a word that has become due."""
+def choose(o: Observation, r: Stream, m: Memory) -> int:
+    """Return the next action of the best plan or, in the turn of another, a word that has become due."""
     if o.over != RUNNING:
         return NOTHING
     if o.seat == NOBODY:
@@ -101,10 +137,10 @@ def choose(o: the_game.Observation, r: Stream, m: Memory) -> int:
     return plan(o, m)
 
 
-def delay_ms(o: the_game.Observation, r: Stream, m: Memory, action: int) -> int:
+def delay_ms(o: Observation, r: Stream, m: Memory, action: int) -> int:
     """Return how long it takes: words come before lays, and who has the cheapest opening is first to start (G3)."""
     if action == START:
-        plan(o, m)
+        make_plan(o, m)
         return START_MS + START_MS_A_CARD * opening_cost(m) // CARD
     if action >= TALK:
         return TALK_MS
@@ -113,360 +149,518 @@ def delay_ms(o: the_game.Observation, r: Stream, m: Memory, action: int) -> int:
     return LAY_MS
 
 
-def soonest(o: the_game.Observation, seat: int) -> int:
-    """Return how soon the seat can want something: in the turn of another nothing once a card lies, before that a word."""
-    if o.seat == NOBODY:
-        return START_MS
-    if o.seat == seat:
-        return END_MS
-    return NEVER if o.laid > 0 or o.may_talk == 0 or o.counts[seat] == 0 else TALK_MS
-
-
-# --- the table in mind --------------------------------------------------------------------------------------
-
-
-def imagine(o: the_game.Observation, m: Memory) -> None:
-    """Set the table in mind: what is open to all, the own hand, and what the others have asked for."""
-    m.players = o.players
-    m.over = RUNNING
-    m.seat = 0
-    m.laid = o.laid
-    m.minimum = o.minimum
-    m.due = o.minimum if o.seat == NOBODY else o.due
-    m.draw_count = o.draw_count
-    m.left = o.left
-    for pile in range(4):
-        m.top[pile] = o.top[pile]
-        m.start[pile] = o.top[pile]
-    recall_turn(o, m)
-    heed(o, m)
-    sort_hand(o, m)
-    weigh_cards(o, m)
-    look(m)
-
-
-def recall_turn(o: the_game.Observation, m: Memory) -> None:
-    """Write down the lays of this turn; they are the last ones that the observation tells."""
-    first = o.since_count - o.laid
-    for i in range(o.laid):
-        m.lay_card[i] = o.since_card[first + i]
-        m.lay_pile[i] = o.since_pile[first + i]
-    m.lay_count = o.laid
-
-
-def heed(o: the_game.Observation, m: Memory) -> None:
-    """Reckon what the others' words make a pile cost; a pile laid on this turn is past asking for (G11)."""
-    for pile in range(4):
-        m.barred[pile] = 0
-        m.careful[pile] = 0
-        for seat in range(o.players):
-            word = o.word_on[seat * MAX_TARGETS + pile]
-            if seat != o.viewer and word == AVOID:
-                m.barred[pile] = AVOID_COST
-            if seat != o.viewer and word == CAREFUL:
-                m.careful[pile] = CAREFUL_COST
-    for i in range(m.laid):
-        m.barred[m.lay_pile[i]] = 0
-        m.careful[m.lay_pile[i]] = 0
-    m.asked = 0
-    for pile in range(4):
-        if m.barred[pile] + m.careful[pile] > 0:
-            m.asked = 1
-
-
-def sort_hand(o: the_game.Observation, m: Memory) -> None:
-    """Take the hand up and find the pairs in it."""
-    for i in range(m.hand_count[0]):
-        m.held[m.hand[i]] = 0
-    m.hand_count[0] = o.hand_size
-    m.pair_count = 0
-    for i in range(o.hand_size):
-        m.hand[i] = o.hand[i]
-        m.held[o.hand[i]] = 1
-        m.used[i] = 0
-        for j in range(i):
-            if m.hand[j] == m.hand[i] + BACKWARDS:
-                m.pair_low[m.pair_count] = j
-                m.pair_high[m.pair_count] = i
-                m.pair_count += 1
-
-
-def weigh_cards(o: the_game.Observation, m: Memory) -> None:
-    """Sum the weights of the unseen cards, from the lowest on."""
-    below = 0
-    for card in range(101):
-        below += CARD * o.unseen[card]
-        m.below[card] = below
+def opening_cost(m: Memory) -> int:
+    """Return what the opening that was planned costs, in tenths of a card."""
+    value = m.best >> PATH_BITS
+    return -value if value < 0 else 0
 
 
 # --- the plan -----------------------------------------------------------------------------------------------
 
 
-def plan(o: the_game.Observation, m: Memory) -> int:
-    """Return the first action of the best plan for the rest of the turn; `m.best_value` says what it is worth."""
+def plan(o: Observation, m: Memory) -> int:
+    """Return the next action of the plan; a plan is made if there is none for the table as it is."""
+    step = o.laid - m.laid
+    if (
+        not 0 <= step < m.steps
+        or m.tops[step] != tops_of(o)
+        or m.hands[step] != hand_of(o)
+        or m.frame != frame_of(o)
+    ):
+        make_plan(o, m)
+        step = 0
+    return m.action[step]
+
+
+def make_plan(o: Observation, m: Memory) -> None:
+    """Find the best plan for the rest of the turn and write it down."""
     imagine(o, m)
-    search(m)
-    return m.best
+    search(o, m)
+    write_down(o, m)
 
 
-def search(m: Memory) -> None:
-    """Try the plans that are worth trying, depth first, and keep the best one's first action."""
-    limit = plan_limit(m)
-    m.best = END
-    m.best_value = -FAR
-    consider(m, 0)
-    list_lays(m, 0)
-    depth = 0
-    while depth >= 0:
-        if m.lays_next[depth] < m.lays_count[depth]:
-            put(m, depth)
-            depth += 1
-            consider(m, depth)
-            m.lays_next[depth] = 0
-            m.lays_count[depth] = 0
-            if depth < limit and not turn_is_full(m):
-                list_lays(m, depth)
-        else:
-            depth -= 1
-            if depth >= 0:
-                take_back(m, depth)
+def frame_of(o: Observation) -> int:
+    """Return as one number what stays while the seat lays: words, seat, minimum, cards yet to be laid."""
+    frame = words_of_others(o) << 4 | o.viewer
+    return ((frame << 4 | due_of(o)) << CARD_BITS | o.left + o.laid) << CARD_BITS | o.draw_count
 
 
-def plan_limit(m: Memory) -> int:
-    """Return the greatest number of cards in a plan."""
-    if m.laid >= m.due:
-        return CARDS_BEYOND
-    return m.due - m.laid + CARDS_BEYOND_AT_FIRST
+def due_of(o: Observation) -> int:
+    """Return the minimum of the turn; before the start that of the first."""
+    return o.minimum if o.seat == NOBODY else o.due
 
 
-def list_lays(m: Memory, depth: int) -> None:
-    """List the lays worth trying."""
-    m.lays_next[depth] = 0
-    m.lays_count[depth] = 0
+def tops_of(o: Observation) -> int:
+    """Return the tops of the piles as one number."""
+    tops = o.top[3] << CARD_BITS | o.top[2]
+    return (tops << CARD_BITS | o.top[1]) << CARD_BITS | o.top[0]
+
+
+def hand_of(o: Observation) -> int:
+    """Return the hand as one number."""
+    hand = 0
+    for i in range(o.hand_size):
+        hand |= o.hand[i] << CARD_BITS * i
+    return hand
+
+
+def words_of_others(o: Observation) -> int:
+    """Return what the others ask for as one number, two bits a pile: 1 to avoid it, 2 to be careful."""
+    words = 0
+    for seat in range(o.players):
+        if seat != o.viewer:
+            for pile in range(4):
+                words |= o.word_on[seat * MAX_TARGETS + pile] << 2 * pile
+    return words
+
+
+def write_down(o: Observation, m: Memory) -> None:
+    """Write down the actions of the best plan, and what the table looks like before each of them."""
+    m.frame = frame_of(o)
+    m.steps = 0
+    path = PATHS - 1 - (m.best & PATHS - 1)
+    tops = tops_of(o)
+    hand = hand_of(o)
+    gone = 0
+    for step in range(m.limit):
+        m.tops[step] = tops
+        m.hands[step] = hand
+        m.steps += 1
+        digit = path >> FIRST_DIGIT - DIGIT_BITS * step & 63
+        if digit == 0:
+            m.action[step] = END
+            return
+        cell = (digit - 1) % PILES
+        pile = (digit - 1) // PILES
+        card = m.card[cell]
+        m.action[step] = 4 * (card - LOWEST) + pile
+        shift = CARD_BITS * pile
+        tops += card - (tops >> shift & 127) << shift
+        shift = CARD_BITS * (cell - count_bits(gone & (1 << cell) - 1))
+        hand = hand & (1 << shift) - 1 | hand >> shift + CARD_BITS << shift
+        gone |= 1 << cell
+
+
+# --- the table in mind --------------------------------------------------------------------------------------
+
+
+def imagine(o: Observation, m: Memory) -> None:
+    """Set the table in mind."""
+    m.due = due_of(o)
+    m.laid = o.laid
+    m.limit = plan_limit(m.laid - m.due)
+    m.words = words_of_others(o)
+    weigh_cards(o, m)
+    take_up(o, m)
+    place_piles(o, m)
+    find_tricks(m)
+
+
+def plan_limit(beyond: int) -> int:
+    """Return the greatest number of cards in a plan, `beyond` cards after the minimum.
+
+    Until it is reached the same turn is planned: to CARDS_BEYOND cards beyond the minimum, then to as many more.
+    """
+    return CARDS_BEYOND - beyond if beyond < 0 else CARDS_BEYOND - beyond % CARDS_BEYOND
+
+
+def weigh_cards(o: Observation, m: Memory) -> None:
+    """Count the unseen cards, from the lowest on."""
+    below = 0
+    for card in range(101):
+        below += o.unseen[card]
+        m.below[card] = below
+    m.all_cards = below
+
+
+def take_up(o: Observation, m: Memory) -> None:
+    """Write what the search asks of the cells of the hand."""
+    for cell in range(m.hand_count):
+        m.cell_of[m.card[cell] - BACKWARDS] = 0
+    m.hand_count = o.hand_size
+    for cell in range(o.hand_size):
+        card = o.hand[cell]
+        m.card[cell] = card
+        m.weight[cell] = m.below[card]
+        m.cell_of[card - BACKWARDS] = 1 << cell
+    for cell in range(PILES):
+        m.over[cell] = ALL_CELLS & -2 << cell
+        m.under[cell] = (1 << cell) - 1
+
+
+def place_piles(o: Observation, m: Memory) -> None:
+    """Write what the search asks of the tops as they lie."""
     for pile in range(4):
-        list_on_pile(m, depth, pile, pile < DOWN1)
+        top = o.top[pile]
+        m.card[PILES + pile] = top
+        m.weight[PILES + pile] = m.below[top]
+        lower_cards = 0
+        for cell in range(o.hand_size):
+            lower_cards += 1 if o.hand[cell] < top else 0
+        m.over[PILES + pile] = ALL_CELLS & -1 << lower_cards
+        m.under[PILES + pile] = (1 << lower_cards) - 1
 
 
-def list_on_pile(m: Memory, depth: int, pile: int, rising: bool) -> None:
-    """List the lays worth trying on a pile: what is near, backwards tricks, and what makes one possible."""
-    list_near(m, depth, pile, rising)
-    trick = m.top[pile] + BACKWARDS if rising else m.top[pile] - BACKWARDS
-    if trick > 0 and m.held[trick] == 1:
-        list_lay(m, depth, cell_of(m, trick), pile)
-    for i in range(m.pair_count):
-        if m.used[m.pair_low[i]] + m.used[m.pair_high[i]] == 0:
-            list_lay(m, depth, m.pair_high[i] if rising else m.pair_low[i], pile)
+def find_tricks(m: Memory) -> None:
+    """Note which cards are whose backwards trick, the pairs in hand, and how far these bring a pile back at most."""
+    m.pairs = 0
+    for cell in range(m.hand_count):
+        m.up_trick[cell] = m.cell_of[m.card[cell]]
+        m.down_trick[cell] = m.cell_of[m.card[cell] - 2 * BACKWARDS]
+        m.pairs |= m.up_trick[cell] | m.down_trick[cell]
+    m.calm = m.pairs
+    for place in range(PILES, PLACES):
+        m.up_trick[place] = m.cell_of[m.card[place]]
+        m.down_trick[place] = m.cell_of[m.card[place] - 2 * BACKWARDS]
+        m.calm |= m.up_trick[place] if place < PILES + DOWN1 else m.down_trick[place]
+    if m.pairs != 0:
+        m.lowest_back = m.all_cards
+        m.highest_back = 0
+        for cell in range(m.hand_count):
+            if m.pairs >> cell & 1 == 1:
+                m.lowest_back = lower(m.lowest_back, m.weight[cell])
+                m.highest_back = higher(m.highest_back, m.weight[cell])
 
 
-def list_near(m: Memory, depth: int, pile: int, rising: bool) -> None:
-    """List the nearest card in hand ahead of a pile."""
-    cell = nearest_above(m, m.top[pile]) if rising else nearest_below(m, m.top[pile])
-    if cell < MAX_HAND:
-        list_lay(m, depth, cell, pile)
+# --- the search ---------------------------------------------------------------------------------------------
 
 
-def nearest_above(m: Memory, top: int) -> int:
-    """Return the cell of the lowest card in hand above a top, MAX_HAND if there is none."""
-    for i in range(m.hand_count[0]):
-        if m.hand[i] > top and m.used[i] == 0:
-            return i
-    return MAX_HAND
+def search(o: Observation, m: Memory) -> None:
+    """Find the best plan, depth first, the most promising lay first, as long as a better plan is possible."""
+    m.best = 2 * LOST * PATHS
+    m.todo_count = 0
+    node = root(o)
+    if m.laid == 0 and m.due == 2:
+        lay_two(m, node)
+    if m.calm == 0 and m.todo_count > 0:
+        keep_open(m)
+    else:
+        m.todo_count = 0
+        consider(m, node, 0, 0, 0)
+    while m.todo_count > 0:
+        at = most_promising(m)
+        node = m.todo[at]
+        path = m.todo_path[at]
+        cost = m.todo_cost[at]
+        bound = m.todo_bound[at]
+        m.todo_count -= 1
+        m.todo[at] = m.todo[m.todo_count]
+        m.todo_path[at] = m.todo_path[m.todo_count]
+        m.todo_cost[at] = m.todo_cost[m.todo_count]
+        m.todo_bound[at] = m.todo_bound[m.todo_count]
+        if bound > m.best:
+            go_on(m, node, path, cost)
 
 
-def nearest_below(m: Memory, top: int) -> int:
-    """Return the cell of the highest card in hand below a top, MAX_HAND if there is none."""
-    for i in range(m.hand_count[0] - 1, -1, -1):
-        if m.hand[i] < top and m.used[i] == 0:
-            return i
-    return MAX_HAND
+def root(o: Observation) -> int:
+    """Return the node of the table as it is."""
+    laid_on = 0
+    for i in range(o.since_count - o.laid, o.since_count):
+        laid_on |= 1 << o.since_pile[i]
+    return AS_IT_LIES | (1 << o.hand_size) - 1 << HELD | laid_on << LAID_ON
 
 
-def cell_of(m: Memory, card: int) -> int:
-    """Return the cell of a card that is in the hand."""
-    cell = 0
-    while m.hand[cell] != card:
-        cell += 1
-    return cell
+def most_promising(m: Memory) -> int:
+    """Return which of the deepest nodes, all from the same one, promises most."""
+    at = m.todo_count - 1
+    depth = m.todo[at] >> DEPTH
+    i = at - 1
+    while i >= 0 and m.todo[i] >> DEPTH == depth:
+        if m.todo_bound[i] > m.todo_bound[at]:
+            at = i
+        i -= 1
+    return at
 
 
-def list_lay(m: Memory, depth: int, cell: int, pile: int) -> None:
-    """Add a lay to the list if the rules allow it, it is not there yet and is no repeat."""
-    lay = 4 * cell + pile
-    if lay_refusal(m, m.hand[cell], pile) == 0:
-        if not is_listed(m, depth, lay, m.lays_count[depth]) and not is_repeat(m, depth, lay):
-            m.lays[depth * MOST_LAYS + m.lays_count[depth]] = lay
-            m.lays_count[depth] += 1
+def lay_two(m: Memory, node: int) -> None:
+    """Consider all plans of two lays of the nearest cards, without backwards tricks."""
+    for pile in range(4):
+        list_nearest(m, pile)
+    for pile in range(4):
+        cell = m.near[pile]
+        if cell >= 0:
+            path = PILES * pile + cell + 1 << DIGIT_BITS
+            after = laid(node, PILES + pile, pile, cell)
+            second = m.next[pile]
+            if second >= 0:
+                two(m, laid(after, cell, pile, second), path + PILES * pile + second + 1, m.near_cost[pile])
+            for other in range(pile + 1, 4):
+                second = m.near[other]
+                if second == cell:
+                    share(m, node, pile, other)
+                elif second >= 0:
+                    two(
+                        m,
+                        laid(after, PILES + other, other, second),
+                        path + PILES * other + second + 1,
+                        m.near_cost[pile] + m.near_cost[other],
+                    )
 
 
-def is_listed(m: Memory, depth: int, lay: int, count: int) -> bool:
-    """Return whether the lay is among the first `count` of the depth's list."""
-    for i in range(depth * MOST_LAYS, depth * MOST_LAYS + count):
-        if m.lays[i] == lay:
-            return True
-    return False
+def keep_open(m: Memory) -> None:
+    """Keep the nodes of two lays from which another lay can be worth its cost."""
+    kept = 0
+    least = m.best if any_tight(m) else m.best + 3 * EXTRA_CARD * PATHS
+    for i in range(m.todo_count):
+        m.todo[kept] = m.todo[i]
+        m.todo_path[kept] = m.todo_path[i]
+        m.todo_cost[kept] = m.todo_cost[i]
+        m.todo_bound[kept] = m.todo_bound[i]
+        kept += 1 if m.todo_bound[i] > least else 0
+    m.todo_count = kept
 
 
-def is_repeat(m: Memory, depth: int, lay: int) -> bool:
-    """Return whether a plan tried already has the lay one lay earlier: lays on different piles change places."""
-    if depth == 0 or lay % 4 >= last_lay(m, depth) % 4:
-        return False
-    return is_listed(m, depth - 1, lay, m.lays_next[depth - 1])
+def any_tight(m: Memory) -> bool:
+    """Return whether some lay passes so few unseen cards that it may be worth it beyond the minimum."""
+    least = m.all_cards
+    for cell in range(m.hand_count - 1):
+        least = lower(least, m.weight[cell + 1] - m.weight[cell])
+    for pile in range(4):
+        if m.near[pile] >= 0:
+            by = m.weight[m.near[pile]] - m.weight[PILES + pile]
+            least = lower(least, by if pile < DOWN1 else -by)
+    return least <= TIGHT
 
 
-def last_lay(m: Memory, depth: int) -> int:
-    """Return the lay that the plan made last, `depth` lays in."""
-    return m.lays[(depth - 1) * MOST_LAYS + m.lays_next[depth - 1] - 1]
+def share(m: Memory, node: int, a: int, b: int) -> None:
+    """Consider two lays on two piles that want the same card: one takes it, the other the next."""
+    cell = m.near[a]
+    if m.next[b] >= 0:
+        after = laid(laid(node, PILES + a, a, cell), PILES + b, b, m.next[b])
+        path = (PILES * a + cell + 1 << DIGIT_BITS) + PILES * b + m.next[b] + 1
+        two(m, after, path, m.near_cost[a] + m.next_cost[b])
+    if m.next[a] >= 0:
+        after = laid(laid(node, PILES + b, b, cell), PILES + a, a, m.next[a])
+        path = (PILES * b + cell + 1 << DIGIT_BITS) + PILES * a + m.next[a] + 1
+        two(m, after, path, m.near_cost[b] + m.next_cost[a])
 
 
-def put(m: Memory, depth: int) -> None:
-    """Lay the next card of the list in mind, and nothing of what would follow by itself."""
-    lay = m.lays[depth * MOST_LAYS + m.lays_next[depth]]
-    m.lays_next[depth] += 1
-    i = lay // 4
-    pile = lay % 4
-    card = m.hand[i]
-    if depth == 0:
-        m.first = 4 * (card - LOWEST) + pile
-    m.covered[depth] = m.top[pile]
-    m.top[pile] = card
-    m.used[i] = 1
-    m.held[card] = 0
-    m.lay_card[m.lay_count] = card
-    m.lay_pile[m.lay_count] = pile
-    m.lay_count += 1
-    m.laid += 1
-    m.left -= 1
-    look(m)
+def list_nearest(m: Memory, pile: int) -> None:
+    """Note the nearest card ahead of a pile as it lies and the one behind it, -1 for none, and what the others' words cost."""
+    place = PILES + pile
+    if pile < DOWN1:
+        near = length(m.under[place])
+        second = near + 1
+        near = near if near < m.hand_count else -1
+        second = second if second < m.hand_count else -1
+        by = m.card[near] - m.card[place]
+        further = m.card[second] - m.card[place]
+    else:
+        near = length(m.under[place]) - 1
+        second = near - 1 if near > 0 else -1
+        by = m.card[place] - m.card[near]
+        further = m.card[place] - m.card[second]
+    word = m.words >> 2 * pile & 3
+    m.near[pile] = near
+    m.next[pile] = second
+    m.near_cost[pile] = disregard(word, by)
+    m.next_cost[pile] = disregard(word, further)
 
 
-def take_back(m: Memory, depth: int) -> None:
-    """Undo the lay that `put` made at this depth."""
-    lay = last_lay(m, depth + 1)
-    m.top[lay % 4] = m.covered[depth]
-    m.used[lay // 4] = 0
-    m.held[m.hand[lay // 4]] = 1
-    m.lay_count -= 1
-    m.laid -= 1
-    m.left += 1
-    look(m)
+def laid(node: int, place: int, pile: int, cell: int) -> int:
+    """Return the node after a lay."""
+    node = node ^ (place ^ cell) << 4 * pile ^ 1 << HELD + cell
+    return (node | 1 << LAID_ON + pile) + (1 << DEPTH)
+
+
+def two(m: Memory, node: int, path: int, cost: int) -> None:
+    """Consider a plan of two lays."""
+    up1 = node & 15
+    up2 = node >> 4 & 15
+    down1 = node >> 8 & 15
+    down2 = node >> 12 & 15
+    held = node >> HELD & ALL_CELLS
+    taken = m.over[up1] | m.over[up2] | m.under[down1] | m.under[down2]
+    value = -damage(m.weight[up1], m.weight[up2], m.weight[down1], m.weight[down2], m.all_cards) - cost
+    value -= OWN_DEAD * count_bits(held & (ALL_CELLS ^ taken))
+    if m.calm != 0:
+        value += TRICK_READY * (held & m.up_trick[up1] != 0)
+        value += TRICK_READY * (held & m.up_trick[up2] != 0)
+        value += TRICK_READY * (held & m.down_trick[down1] != 0)
+        value += TRICK_READY * (held & m.down_trick[down2] != 0)
+    path = path << FIRST_DIGIT - DIGIT_BITS
+    key = value * PATHS + PATHS - 1 - path
+    m.best = higher(m.best, key)
+    n = m.todo_count
+    m.todo[n] = node
+    m.todo_path[n] = path
+    m.todo_cost[n] = cost
+    m.todo_bound[n] = key + 2 * EXTRA_CARD * PATHS
+    m.todo_count = n + 1
+
+
+def go_on(m: Memory, node: int, path: int, cost: int) -> None:
+    """Consider every plan that is one lay longer and worth trying."""
+    depth = node >> DEPTH
+    held = node >> HELD & ALL_CELLS
+    may_pass = m.all_cards if m.laid + depth < m.due else TIGHT
+    pairs = held & m.pairs if m.limit - depth >= 2 else 0
+    for pile in range(4):
+        place = node >> 4 * pile & 15
+        lays = (
+            rises(m, place, held, pairs, may_pass) if pile < DOWN1 else falls(m, place, held, pairs, may_pass)
+        )
+        while lays != 0:
+            cell = length(lays) - 1
+            lays -= 1 << cell
+            by = m.card[cell] - m.card[place] if pile < DOWN1 else m.card[place] - m.card[cell]
+            dearer = cost
+            if by > 0 and node >> LAID_ON + pile & 1 == 0:
+                dearer += disregard(m.words >> 2 * pile & 3, by)
+            after = node ^ (place ^ cell) << 4 * pile ^ 1 << HELD + cell
+            after = (after | 1 << LAID_ON + pile) + (1 << DEPTH)
+            digit = PILES * pile + cell + 1
+            consider(m, after, path | digit << FIRST_DIGIT - DIGIT_BITS * depth, dearer, depth + 1)
+
+
+def rises(m: Memory, place: int, held: int, pairs: int, may_pass: int) -> int:
+    """Return the cells, as bits, worth trying on a pile that goes up: the nearest, a trick, what makes a pair a trick."""
+    ahead = held & m.over[place]
+    near = ahead & -ahead
+    lays = held & m.up_trick[place]
+    if near != 0 and m.weight[length(near) - 1] - m.weight[place] <= may_pass:
+        lays |= near
+    while pairs & ahead != 0:
+        cell = length(pairs & ahead) - 1
+        pairs -= 1 << cell
+        if held & m.up_trick[cell] != 0:
+            lays |= 1 << cell
+    return lays
+
+
+def falls(m: Memory, place: int, held: int, pairs: int, may_pass: int) -> int:
+    """Return the same for a pile that goes down."""
+    ahead = held & m.under[place]
+    near = length(ahead) - 1
+    lays = held & m.down_trick[place]
+    if ahead != 0 and m.weight[place] - m.weight[near] <= may_pass:
+        lays |= 1 << near
+    while pairs & ahead != 0:
+        cell = length(pairs & ahead) - 1
+        pairs -= 1 << cell
+        if held & m.down_trick[cell] != 0:
+            lays |= 1 << cell
+    return lays
+
+
+def disregard(word: int, by: int) -> int:
+    """Return what it costs to move a pile on by so much that the others have asked for (G11)."""
+    big = CAREFUL_COST if by > BIG_JUMP else 0
+    return AVOID_COST * (word & AVOID) + big * (word >> 1)
 
 
 # --- what a plan is worth -----------------------------------------------------------------------------------
 
 
-def consider(m: Memory, depth: int) -> None:
-    """Keep the plan laid so far if it is the best yet."""
-    if may_end(m):
-        value = worth(m)
-    else:
-        value = LOST + m.laid
-    if value > m.best_value:
-        m.best_value = value
-        m.best = END if depth == 0 else m.first
+def consider(m: Memory, node: int, path: int, cost: int, depth: int) -> None:
+    """Keep the plan if it is the best yet, and its node if a better one may go on from it."""
+    up1 = node & 15
+    up2 = node >> 4 & 15
+    down1 = node >> 8 & 15
+    down2 = node >> 12 & 15
+    held = node >> HELD & ALL_CELLS
+    trick_up1 = held & m.up_trick[up1]
+    trick_up2 = held & m.up_trick[up2]
+    trick_down1 = held & m.down_trick[down1]
+    trick_down2 = held & m.down_trick[down2]
+    ready = (trick_up1 != 0) + (trick_up2 != 0) + (trick_down1 != 0) + (trick_down2 != 0)
+    lies = damage(m.weight[up1], m.weight[up2], m.weight[down1], m.weight[down2], m.all_cards)
+    value = LOST + m.laid + depth
+    if m.laid + depth >= m.due:
+        taken = m.over[up1] | m.over[up2] | m.under[down1] | m.under[down2]
+        dead = count_bits(held & (ALL_CELLS ^ taken))
+        value = TRICK_READY * ready - OWN_DEAD * dead - lies - cost + EXTRA_CARD * (m.laid + depth - m.due)
+    rest = PATHS - 1 - path
+    if value * PATHS + rest > m.best:
+        m.best = value * PATHS + rest
+    if depth == m.limit:
+        return
+    bound = -lies
+    if ready + (held & m.pairs) != 0:
+        bound = -least_damage(m, node, m.limit - depth)
+        ready += count_bits(held & m.pairs)
+    bound += TRICK_READY * ready - cost + EXTRA_CARD * (m.laid + m.limit - m.due)
+    if bound * PATHS + rest > m.best:
+        n = m.todo_count
+        m.todo[n] = node
+        m.todo_path[n] = path
+        m.todo_cost[n] = cost
+        m.todo_bound[n] = bound * PATHS + rest
+        m.todo_count = n + 1
 
 
-def may_end(m: Memory) -> bool:
-    """Return whether the turn may end with the plan laid so far."""
-    return m.left == 0 or turn_is_full(m) or end_refusal(m) == 0
+def least_damage(m: Memory, node: int, lays: int) -> int:
+    """Return what no number of lays can bring the damage below: tricks that are ready are taken, and pairs laid."""
+    held = node >> HELD & ALL_CELLS
+    up1 = furthest_back(m, node & 15, held & m.up_trick[node & 15])
+    up2 = furthest_back(m, node >> 4 & 15, held & m.up_trick[node >> 4 & 15])
+    down1 = furthest_back(m, node >> 8 & 15, held & m.down_trick[node >> 8 & 15])
+    down2 = furthest_back(m, node >> 12 & 15, held & m.down_trick[node >> 12 & 15])
+    least = damage(up1, up2, down1, down2, m.all_cards)
+    if held & m.pairs == 0 or lays < 2:
+        return least
+    low = m.lowest_back
+    high = m.highest_back
+    if lays > 3:
+        return damage(lower(up1, low), lower(up2, low), higher(down1, high), higher(down2, high), m.all_cards)
+    least = lower(least, damage(lower(up1, low), up2, down1, down2, m.all_cards))
+    least = lower(least, damage(up1, lower(up2, low), down1, down2, m.all_cards))
+    least = lower(least, damage(up1, up2, higher(down1, high), down2, m.all_cards))
+    return lower(least, damage(up1, up2, down1, higher(down2, high), m.all_cards))
 
 
-def worth(m: Memory) -> int:
-    """Return what the table is worth when the turn ends now."""
-    value = -(damage(m) // CARD)
-    if m.laid > m.due:
-        value += (m.laid - m.due) * (EXTRA_CARD if m.draw_count > 0 else EXTRA_CARD_AT_THE_END)
-    if m.asked == 1:
-        value -= disregard(m)
-    return value + TRICK_READY * tricks_ready(m) - OWN_DEAD * own_dead(m)
+def furthest_back(m: Memory, place: int, trick: int) -> int:
+    """Return the weight of a pile's place or, if a trick is ready on it, of the trick's."""
+    return m.weight[place] if trick == 0 else m.weight[length(trick) - 1]
 
 
-def disregard(m: Memory) -> int:
-    """Return what it costs to have moved piles on that the others have asked for (G11)."""
-    cost = 0
-    for pile in range(4):
-        by = m.start[pile] - m.top[pile] if pile >= DOWN1 else m.top[pile] - m.start[pile]
-        if by > 0:
-            cost += m.barred[pile]
-        if by > BIG_JUMP:
-            cost += m.careful[pile]
-    return cost
+def damage(up1: int, up2: int, down1: int, down2: int, all_cards: int) -> int:
+    """Return what the cards weigh that each pile no longer takes, more for the better pile of a direction.
+
+    Args:
+        up1: Unseen cards up to the top of a pile that goes up.
+        up2: The same for the other one.
+        down1: Unseen cards below the top of a pile that goes down.
+        down2: The same for the other one.
+        all_cards: All unseen cards.
+    """
+    low_up = lower(up1, up2)
+    high_up = higher(up1, up2)
+    low_down = lower(down1, down2)
+    high_down = higher(down1, down2)
+    total = BETTER_PILE * (low_up + all_cards - high_down) + WORSE_PILE * (high_up + all_cards - low_down)
+    total += DEAD_CARD * higher(0, low_up - high_down)
+    total += SINGLE_CARD * higher(0, lower(low_up, high_down) - low_down)
+    return total + SINGLE_CARD * higher(0, high_up - higher(low_up, high_down))
 
 
-def tricks_ready(m: Memory) -> int:
-    """Return on how many piles a card in hand is a backwards trick."""
-    ready = m.held[m.top[2] - BACKWARDS] + m.held[m.top[3] - BACKWARDS]
-    if m.top[0] > -BACKWARDS:
-        ready += m.held[m.top[0] + BACKWARDS]
-    if m.top[1] > -BACKWARDS:
-        ready += m.held[m.top[1] + BACKWARDS]
-    return ready
+# --- numbers ------------------------------------------------------------------------------------------------
 
 
-def own_dead(m: Memory) -> int:
-    """Return how many cards in hand no pile takes forwards."""
-    up = m.top[0] if m.top[0] < m.top[1] else m.top[1]
-    down = m.top[2] if m.top[2] > m.top[3] else m.top[3]
-    dead = 0
-    if down <= up:
-        for i in range(m.hand_count[0]):
-            if m.used[i] == 0 and down <= m.hand[i] <= up:
-                dead += 1
-    return dead
+def lower(a: int, b: int) -> int:
+    """Return the lower of two numbers."""
+    return a if a < b else b
 
 
-def damage(m: Memory) -> int:
-    """Return the weight of the cards that each pile no longer takes, more for the better pile of a direction."""
-    low_up = m.top[0] if m.top[0] < m.top[1] else m.top[1]
-    high_up = m.top[1] if m.top[0] < m.top[1] else m.top[0]
-    low_down = m.top[2] - 1 if m.top[2] < m.top[3] else m.top[3] - 1
-    high_down = m.top[3] - 1 if m.top[2] < m.top[3] else m.top[2] - 1
-    low = m.below[low_up]
-    high = m.below[high_up]
-    all_cards = m.below[100]
-    total = BETTER_PILE * low + WORSE_PILE * high
-    total += BETTER_PILE * (all_cards - m.below[high_down]) + WORSE_PILE * (all_cards - m.below[low_down])
-    if low_up > high_down:
-        total += DEAD_CARD * (low - m.below[high_down])
-    single = low if low_up < high_down else m.below[high_down]
-    if single > m.below[low_down]:
-        total += SINGLE_CARD * (single - m.below[low_down])
-    single = low if low_up > high_down else m.below[high_down]
-    if high > single:
-        total += SINGLE_CARD * (high - single)
-    return total
+def higher(a: int, b: int) -> int:
+    """Return the higher of two numbers."""
+    return a if a > b else b
 
 
-# --- who starts ---------------------------------------------------------------------------------------------
+def length(bits: int) -> int:
+    """Return the number of binary digits of a set of cells: the highest cell and 1."""
+    bits = bits & ALL_CELLS
+    n = 0
+    while bits != 0:
+        bits = bits >> 1
+        n += 1
+    return n
 
 
-def opening_cost(m: Memory) -> int:
-    """Return what the opening that was planned costs, in tenths of a card."""
-    return -m.best_value if m.best_value < 0 else 0
-
-
-# --- talk ---------------------------------------------------------------------------------------------------
-
-
-def word_due(o: the_game.Observation) -> int:
-    """Return the talk that makes the own words true again, between two turns only; NOTHING if they are (G11)."""
-    if o.laid > 0 or o.may_talk == 0 or o.hand_size == 0:
-        return NOTHING
-    for pile in range(4):
-        word = word_for(o, pile)
-        if word != o.word_on[o.viewer * MAX_TARGETS + pile]:
-            return TALK + (word + 2) % 3 * TARGET_COUNT + pile
-    return NOTHING
-
-
-def word_for(o: the_game.Observation, pile: int) -> int:
-    """Return the word that the own hand makes one say on a pile, 0 for none."""
-    nearest = FAR
-    for i in range(o.hand_size):
-        move = o.top[pile] - o.hand[i] if pile >= DOWN1 else o.hand[i] - o.top[pile]
-        if move == -10:
-            return AVOID
-        if 0 < move < nearest:
-            nearest = move
-    if nearest <= AVOID_WITHIN:
-        return AVOID
-    return CAREFUL if nearest <= CAREFUL_WITHIN else 0
+def count_bits(bits: int) -> int:
+    """Return how many cells there are in a set."""
+    n = 0
+    while bits != 0:
+        bits = bits & bits - 1
+        n += 1
+    return n

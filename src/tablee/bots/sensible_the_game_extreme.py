@@ -1,22 +1,22 @@
 """Sensible in The Game Extreme: plans as in The Game, and lets Extreme's own rules judge every lay of a plan.
 
-This file is linked over `sensible_the_game` as the game is over The Game, so duties need no reckoning: a plan that
+This file is linked over `_search` as the game is over The Game, so duties need no reckoning: a plan that
 leaves one unmet may not end. What is added is which commands are better covered, kept in hand or not laid now.
 """
 
 from __future__ import annotations
 
-from tablee.bots import sensible_the_game
+from tablee.bots import _search
 from tablee.bots._kit import FAR, NOTHING
-from tablee.bots.sensible_the_game import LOST, last_lay, list_lay, search
-from tablee.bots.sensible_the_game import disregard as disregard_piles
-from tablee.bots.sensible_the_game import heed as heed_about_piles
-from tablee.bots.sensible_the_game import imagine as imagine_the_game
-from tablee.bots.sensible_the_game import is_repeat as is_repeat_in_the_game
-from tablee.bots.sensible_the_game import may_end as may_end_the_game
-from tablee.bots.sensible_the_game import plan_limit as plan_limit_the_game
-from tablee.bots.sensible_the_game import word_due as word_due_on_piles
-from tablee.bots.sensible_the_game import worth as worth_the_game
+from tablee.bots._search import LOST, last_lay, list_lay, search
+from tablee.bots._search import disregard as disregard_piles
+from tablee.bots._search import heed as heed_about_piles
+from tablee.bots._search import imagine as imagine_the_game
+from tablee.bots._search import is_repeat as is_repeat_in_the_game
+from tablee.bots._search import may_end as may_end_the_game
+from tablee.bots._search import plan_limit as plan_limit_the_game
+from tablee.bots._search import word_due as word_due_on_piles
+from tablee.bots._search import worth as worth_the_game
 from tablee.games._kit import BACKWARDS, cells
 from tablee.games.the_game import MAX_HAND, MAX_TARGETS, TALK, lay_refusal, owed, rise
 from tablee.games.the_game_extreme import (
@@ -29,7 +29,7 @@ from tablee.games.the_game_extreme import (
     Observation,
 )
 
-BASE = sensible_the_game  # the strategy that this one is linked over
+BASE = _search  # the strategy that this one is linked over
 
 NAME = "sensible"
 GAMES = ("the-game-extreme",)
@@ -46,7 +46,7 @@ FEW_CARDS = 3  # length of the plans that try everything
 PILE_TARGETS = 4
 
 
-class Memory(sensible_the_game.Memory):
+class Memory(_search.Memory):
     """The table in the bot's mind, with what Extreme's rules look at.
 
     wide: 1 while plans try all legal lays. not_now: by kind, 1 if somebody asked not to lay it now.
