@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -399,6 +400,15 @@ def test_a_study_that_is_killed_is_gone_on_with(tmp_path: Path) -> None:
     assert study.summary() == other.summary()
 
 
+@pytest.fixture
+def hears_ctrl_c() -> Iterator[None]:
+    """What a shell has started in the background ignores Ctrl-C, and so do its children; here it is heard all the same."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("hears_ctrl_c")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_keeps_and_prints_what_was_played(tmp_path: Path, jobs: str) -> None:
     process = started(tmp_path, "--out", "x.csv", "--jobs", jobs)
@@ -418,6 +428,7 @@ def test_ctrl_c_keeps_and_prints_what_was_played(tmp_path: Path, jobs: str) -> N
     assert study.played == 0
 
 
+@pytest.mark.usefixtures("hears_ctrl_c")
 def test_ctrl_c_in_a_program_of_ones_own_ends_it_with_the_file_in_order(tmp_path: Path) -> None:
     path = tmp_path / "x.parquet"
 

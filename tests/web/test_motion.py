@@ -86,6 +86,7 @@ def in_match(visit: Visit, game: str, **options: Any) -> Person:
     await_page(ana.page, "now.state === 'live' && now.seat === 0")
     start(ana)
     await_page(ana.page, "now.view?.hand?.length > 0")
+    expect(ana.page.locator(".card.own").first).to_be_visible()  # a key before that has nothing to act on
     return ana
 
 

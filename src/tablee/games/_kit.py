@@ -87,10 +87,10 @@ class Fields:
         cls.SCALARS, cls.LISTS, cls.WIDE = tuple(scalars), lists, frozenset(wide)
 
     def __init__(self) -> None:
-        for name in self.SCALARS:
-            setattr(self, name, 0)
+        fields = self.__dict__
+        fields.update(dict.fromkeys(self.SCALARS, 0))
         for name, count in self.LISTS.items():
-            setattr(self, name, [0] * count)
+            fields[name] = [0] * count
 
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import gc
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -18,6 +19,7 @@ from tablee.server.settings import Settings
 PORTS_TRIED = 20
 CLOSING_S = 10
 DEAF_MS = 30_000
+SWITCH_S = 0.0005  # a thread that has waited for the disk goes on after so long at most
 COLLECTED_AFTER = (10_000, 10, 10)  # objects made, collections of young ones, of middle-aged ones
 
 
@@ -41,6 +43,7 @@ def serve(settings: Settings, say: Callable[[str], None], *, exact_port: bool) -
     server = Server(house)
     say(settings.public_url or address_of(door))
     spare_what_stays()
+    sys.setswitchinterval(SWITCH_S)  # each row that is written waits its turn as often as it gives it up
     server.run(sockets=[door])
 
 

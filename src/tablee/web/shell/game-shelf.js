@@ -28,7 +28,7 @@ class GameShelf extends Piece {
   /** @param {Game} game */
   #game(game) {
     return html`<label class="game">
-      <input type="radio" name="game" .checked=${game.name === this.chosen} @change=${() => this.tell("game", game.name)} />
+      <input type="radio" name="game" .checked=${game.name === this.chosen} @click=${() => this.tell("game", game.name)} />
       ${gameArt(game.name)}
       <span class="game-text">
         <span class="game-name">${gameName(game.name)}</span>
