@@ -3,7 +3,8 @@
 It tries the sequences of cards that are worth trying and takes the one after which the piles still take most of the
 cards that are not laid yet. Beyond the minimum it goes on while a card costs little. Costs are counted in tenths of a
 card: 10 is one card, yet to be laid, that a pile will no longer take. Strategies name this file as what they stand on
-(`BASE`). The Game has a faster way of its own (`sensible_the_game`): there no lay changes what the others mean.
+(`BASE`). The Game takes from here when to speak and how long to wait, and has a faster plan (`sensible_the_game`): there
+no lay changes what the others mean.
 """
 
 from __future__ import annotations

@@ -11,41 +11,31 @@ plans anew within the turn comes to the same lays: the memory saves time and dec
 
 from __future__ import annotations
 
-from tablee.bots._kit import NOTHING
+from tablee.bots import _search
 from tablee.bots._search import (
     AVOID_COST,
     BETTER_PILE,
     BIG_JUMP,
-    CARD,
     CAREFUL_COST,
     DEAD_CARD,
-    END_MS,
     EXTRA_CARD,
-    LAY_MS,
     LOST,
     OWN_DEAD,
     SINGLE_CARD,
-    START_MS,
-    START_MS_A_CARD,
-    TALK_MS,
     TRICK_READY,
     WORSE_PILE,
-    soonest,
-    word_due,
 )
-from tablee.games._kit import BACKWARDS, NOBODY, RUNNING, Fields, Stream, cells
+from tablee.games._kit import BACKWARDS, NOBODY, Fields, cells
 from tablee.games.the_game import (
     AVOID,
     DOWN1,
     END,
     LOWEST,
     MAX_TARGETS,
-    START,
-    TALK,
     Observation,
 )
 
-__all__ = ["soonest", "word_due"]
+BASE = _search  # when it speaks, and how long it waits; the plan is its own
 
 NAME = "sensible"
 GAMES = ("the-game",)
@@ -80,15 +70,15 @@ class Memory(Fields):
 
     best: the best plan yet. laid, frame: what the observation said when it was made, see `frame_of`. steps: how many of
     its actions are known; action: these; tops, hands: what the table looks like before each, see `tops_of`, `hand_of`.
-    due: the minimum of the turn. limit: most cards in a plan. words: see `words_of_others`. below: by card, the number of
-    unseen cards up to it, `all_cards` in all. hand_count: cards in hand; cell_of: by card plus 10, its cell as a bit, 0 for a card
-    that is not in hand. By place: card; weight, the unseen cards up to it; over, under: which
-    cells hold higher cards and lower ones, as bits; up_trick, down_trick: the cell that holds its backwards trick, as a bit.
-    pairs: the cells of cards that are another's backwards trick; lowest_back, highest_back: how far these bring a pile back. calm: 0 if
-    there are no pairs and no tricks are ready. By pile: near, next: the cells of the nearest card ahead and of the one behind
-    it, -1 for none; near_cost, next_cost: what it costs by the others' words to lay them.
-    todo*: nodes from which a plan may go on, their lays so far, what these cost by the others' words, and a plan's number that
-    no plan from there exceeds; `todo_count` of them.
+    due: the minimum of the turn. limit: most cards in a plan. words: see `words_of_others`. below: by card, the number
+    of unseen cards up to it, `all_cards` in all. hand_count: cards in hand; cell_of: by card plus 10, its cell as a
+    bit, 0 for a card that is not in hand. By place: card; weight, the unseen cards up to it; over, under: which cells
+    hold higher cards and lower ones, as bits; up_trick, down_trick: the cell that holds its backwards trick, as a bit.
+    pairs: the cells of cards that are another's backwards trick; lowest_back, highest_back: how far these bring a pile
+    back. calm: 0 if there are no pairs and no tricks are ready. By pile: near, next: the cells of the nearest card ahead
+    and of the one behind it, -1 for none; near_cost, next_cost: what it costs by the others' words to lay them.
+    todo*: nodes from which a plan may go on, their lays so far, what these cost by the others' words, and a plan's
+    number that no plan from there exceeds; `todo_count` of them.
     """
 
     best: int
@@ -124,29 +114,6 @@ class Memory(Fields):
     todo_path: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS, wide=True)
     todo_cost: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS)
     todo_bound: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS, wide=True)
-
-
-def choose(o: Observation, r: Stream, m: Memory) -> int:
-    """Return the next action of the best plan or, in the turn of another, a word that has become due."""
-    if o.over != RUNNING:
-        return NOTHING
-    if o.seat == NOBODY:
-        return START
-    if o.seat != o.viewer:
-        return word_due(o)
-    return plan(o, m)
-
-
-def delay_ms(o: Observation, r: Stream, m: Memory, action: int) -> int:
-    """Return how long it takes: words come before lays, and who has the cheapest opening is first to start (G3)."""
-    if action == START:
-        make_plan(o, m)
-        return START_MS + START_MS_A_CARD * opening_cost(m) // CARD
-    if action >= TALK:
-        return TALK_MS
-    if action == END:
-        return END_MS
-    return LAY_MS
 
 
 def opening_cost(m: Memory) -> int:
@@ -344,10 +311,7 @@ def search(o: Observation, m: Memory) -> None:
         cost = m.todo_cost[at]
         bound = m.todo_bound[at]
         m.todo_count -= 1
-        m.todo[at] = m.todo[m.todo_count]
-        m.todo_path[at] = m.todo_path[m.todo_count]
-        m.todo_cost[at] = m.todo_cost[m.todo_count]
-        m.todo_bound[at] = m.todo_bound[m.todo_count]
+        move(m, m.todo_count, at)
         if bound > m.best:
             go_on(m, node, path, cost)
 
@@ -370,6 +334,24 @@ def most_promising(m: Memory) -> int:
             at = i
         i -= 1
     return at
+
+
+def note(m: Memory, node: int, path: int, cost: int, bound: int) -> None:
+    """Note a node from which a plan may go on."""
+    n = m.todo_count
+    m.todo[n] = node
+    m.todo_path[n] = path
+    m.todo_cost[n] = cost
+    m.todo_bound[n] = bound
+    m.todo_count = n + 1
+
+
+def move(m: Memory, i: int, to: int) -> None:
+    """Note a node in the place of another one."""
+    m.todo[to] = m.todo[i]
+    m.todo_path[to] = m.todo_path[i]
+    m.todo_cost[to] = m.todo_cost[i]
+    m.todo_bound[to] = m.todo_bound[i]
 
 
 def lay_two(m: Memory, node: int) -> None:
@@ -402,10 +384,7 @@ def keep_open(m: Memory) -> None:
     kept = 0
     least = m.best if any_tight(m) else m.best + 3 * EXTRA_CARD * PATHS
     for i in range(m.todo_count):
-        m.todo[kept] = m.todo[i]
-        m.todo_path[kept] = m.todo_path[i]
-        m.todo_cost[kept] = m.todo_cost[i]
-        m.todo_bound[kept] = m.todo_bound[i]
+        move(m, i, kept)
         kept += 1 if m.todo_bound[i] > least else 0
     m.todo_count = kept
 
@@ -481,12 +460,7 @@ def two(m: Memory, node: int, path: int, cost: int) -> None:
     path = path << FIRST_DIGIT - DIGIT_BITS
     key = value * PATHS + PATHS - 1 - path
     m.best = higher(m.best, key)
-    n = m.todo_count
-    m.todo[n] = node
-    m.todo_path[n] = path
-    m.todo_cost[n] = cost
-    m.todo_bound[n] = key + 2 * EXTRA_CARD * PATHS
-    m.todo_count = n + 1
+    note(m, node, path, cost, key + 2 * EXTRA_CARD * PATHS)
 
 
 def go_on(m: Memory, node: int, path: int, cost: int) -> None:
@@ -507,8 +481,7 @@ def go_on(m: Memory, node: int, path: int, cost: int) -> None:
             dearer = cost
             if by > 0 and node >> LAID_ON + pile & 1 == 0:
                 dearer += disregard(m.words >> 2 * pile & 3, by)
-            after = node ^ (place ^ cell) << 4 * pile ^ 1 << HELD + cell
-            after = (after | 1 << LAID_ON + pile) + (1 << DEPTH)
+            after = laid(node, place, pile, cell)
             digit = PILES * pile + cell + 1
             consider(m, after, path | digit << FIRST_DIGIT - DIGIT_BITS * depth, dearer, depth + 1)
 
@@ -520,12 +493,7 @@ def rises(m: Memory, place: int, held: int, pairs: int, may_pass: int) -> int:
     lays = held & m.up_trick[place]
     if near != 0 and m.weight[length(near) - 1] - m.weight[place] <= may_pass:
         lays |= near
-    while pairs & ahead != 0:
-        cell = length(pairs & ahead) - 1
-        pairs -= 1 << cell
-        if held & m.up_trick[cell] != 0:
-            lays |= 1 << cell
-    return lays
+    return lays | openers(m.up_trick, held, pairs & ahead)
 
 
 def falls(m: Memory, place: int, held: int, pairs: int, may_pass: int) -> int:
@@ -535,12 +503,18 @@ def falls(m: Memory, place: int, held: int, pairs: int, may_pass: int) -> int:
     lays = held & m.down_trick[place]
     if ahead != 0 and m.weight[place] - m.weight[near] <= may_pass:
         lays |= 1 << near
-    while pairs & ahead != 0:
-        cell = length(pairs & ahead) - 1
+    return lays | openers(m.down_trick, held, pairs & ahead)
+
+
+def openers(tricks: list[int], held: int, pairs: int) -> int:
+    """Return those cells of pairs whose own backwards trick is held."""
+    found = 0
+    while pairs != 0:
+        cell = length(pairs) - 1
         pairs -= 1 << cell
-        if held & m.down_trick[cell] != 0:
-            lays |= 1 << cell
-    return lays
+        if held & tricks[cell] != 0:
+            found |= 1 << cell
+    return found
 
 
 def disregard(word: int, by: int) -> int:
@@ -581,12 +555,7 @@ def consider(m: Memory, node: int, path: int, cost: int, depth: int) -> None:
         ready += count_bits(held & m.pairs)
     bound += TRICK_READY * ready - cost + EXTRA_CARD * (m.laid + m.limit - m.due)
     if bound * PATHS + rest > m.best:
-        n = m.todo_count
-        m.todo[n] = node
-        m.todo_path[n] = path
-        m.todo_cost[n] = cost
-        m.todo_bound[n] = bound * PATHS + rest
-        m.todo_count = n + 1
+        note(m, node, path, cost, bound * PATHS + rest)
 
 
 def least_damage(m: Memory, node: int, lays: int) -> int:

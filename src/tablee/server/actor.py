@@ -107,8 +107,7 @@ class Actor:
         self._pressed: dict[int, Asked] = {}
         self._arrivals = 0
         self._thoughts: dict[int, Thought] = {}
-        self._thought_moment: tuple[int, int] | None = None
-        self._question: tuple[Any, ...] | None = None
+        self._question: tuple[Any, ...] | None = None  # the moment of the match, and who was asked
         self._blocked_until_ms = 0
         self._works = False
         self._task: asyncio.Task[None] | None = None
@@ -124,7 +123,7 @@ class Actor:
         self._commands = commands
         self._summary = None
         self._referee = Referee()
-        self._thoughts, self._thought_moment, self._question = {}, None, None
+        self._thoughts, self._question = {}, None
         return bool(found)
 
     def start(self) -> None:
@@ -425,21 +424,21 @@ class Actor:
     # --- bots -----------------------------------------------------------------------------------------------
 
     def _known_thoughts(self) -> dict[int, Thought]:
-        return self._thoughts if self._thought_moment == self.table.moment else {}
+        return self._thoughts if self._question and self._question[0] == self.table.moment else {}
 
     def _ask_thinkers(self) -> None:
         """Ask the bots, once for each moment of the match and set of seats."""
         wanted = thinkers(self.table)
-        key = (*self.table.moment, *((thinker.seat, thinker.bot) for thinker in wanted))
+        key = (self.table.moment, *((thinker.seat, thinker.bot) for thinker in wanted))
         if not wanted or self._question == key:
             return
         self._question, self._thoughts = key, {}
         questions = [question(self.table, thinker.seat, thinker.bot) for thinker in wanted]
-        task = asyncio.create_task(self._think(key, self.table.moment, questions))
+        task = asyncio.create_task(self._think(key, questions))
         self._side_tasks.add(task)
         task.add_done_callback(self._side_tasks.discard)
 
-    async def _think(self, key: tuple[Any, ...], moment: tuple[int, int], questions: list[Question]) -> None:
+    async def _think(self, key: tuple[Any, ...], questions: list[Question]) -> None:
         try:
             with self.services.metrics.think_seconds.time():
                 thoughts = await self.services.thinkers.ask(questions)
@@ -448,18 +447,16 @@ class Actor:
             await asyncio.sleep(RETRY_MS / 1000)
             await self._jobs.put(partial(self._ask_anew, key))
             return
-        await self._jobs.put(partial(self._take_thoughts, key, moment, thoughts))
+        await self._jobs.put(partial(self._take_thoughts, key, thoughts))
 
     def _ask_anew(self, key: tuple[Any, ...]) -> None:
         if key == self._question:
             self._question = None
 
-    def _take_thoughts(
-        self, key: tuple[Any, ...], moment: tuple[int, int], thoughts: dict[int, Thought]
-    ) -> None:
+    def _take_thoughts(self, key: tuple[Any, ...], thoughts: dict[int, Thought]) -> None:
         """Take what bots have answered; of several questions the last one's answer counts, whichever comes first."""
-        if key == self._question and moment == self.table.moment:
-            self._thoughts, self._thought_moment = thoughts, moment
+        if key == self._question:
+            self._thoughts = thoughts
 
     # --- lines ----------------------------------------------------------------------------------------------
 

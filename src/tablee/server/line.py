@@ -15,8 +15,8 @@ from tablee.texts import DEFAULT
 class Viewer:
     """A person who looks at a table through one socket.
 
-    guest: who. language: in which they are told why something was refused. trips: the line's round trips, by the server's probes. heard_ms: when something was last heard. probed_ms:
-    when it was last probed.
+    guest: who. language: in which they are told why something was refused. trips: the line's round trips, by the
+    server's probes. heard_ms: when something was last heard. probed_ms: when it was last probed.
     """
 
     def __init__(self, guest: Guest, queue: int, now_ms: Callable[[], int]) -> None:

@@ -18,7 +18,8 @@ class Table:
     """A running table: what its events have made of it.
 
     id: its name in addresses. seq, at_ms: number and time of the last event. standing: number of the last event that was
-    more than an action or something said; who is here, who sits where and how the table is set are as they were then. phase: lobby, playing, over or closed.
+    more than an action or something said; who is here, who sits where and how the table is set are as they were then.
+    phase: lobby, playing, over or closed.
     settings: what is dealt next. seats: as many as the settings say. members: by number, gone ones too. host: who may
     decide for the table, None while nobody is here. empty_ms: since when nobody is present, None while somebody is.
 

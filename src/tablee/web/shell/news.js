@@ -10,7 +10,7 @@
 
 import { has } from "../core/texts.js";
 import { headline, reasonOf } from "./outcome.js";
-import { seatName, targetName, who } from "./sayings.js";
+import { rising, seatName, targetName, who } from "./sayings.js";
 
 const LAY = /^(\d+)>([\w-]+)$/;
 const CARD = /^\d+$/;
@@ -153,7 +153,7 @@ function interrupted(before, after, table) {
   if (before.phase !== "play" || after.phase === "play" || !after.last) return [];
   const [kind, seat, card, aside] = after.last;
   if (kind !== "mistake" && kind !== "star") return []; // a stop is said by its own event, a level below
-  const facts = { card: card ?? 0, aside: [...aside].sort((/** @type {number} */ one, /** @type {number} */ two) => one - two).join(", "), count: aside.length, lives: after.lives ?? 0 };
+  const facts = { card: card ?? 0, aside: rising(aside).join(", "), count: aside.length, lives: after.lives ?? 0 };
   return [{ id: `play-news-mind-${kind}`, facts: { ...facts, ...(seat === null ? {} : who(table, seat)) } }];
 }
 

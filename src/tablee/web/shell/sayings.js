@@ -82,6 +82,11 @@ export function listOf(table, seats) {
   return seats.map((seat) => (seat === table.you.seat ? t("play-you") : nameOf(table.seats[seat]))).join(", ");
 }
 
+/** Bring cards into the order of their numbers. @param {number[]} cards @returns {number[]} */
+export function rising(cards) {
+  return [...cards].sort((one, two) => one - two);
+}
+
 /**
  * Name a pile, a kind of command or whatever else an action is about, from the reader's side of the table.
  * @param {Table} table

@@ -7,7 +7,7 @@ import { t } from "../core/texts.js";
 import { backCard, shownCard } from "../parts/card.js";
 import { hand } from "../parts/hand.js";
 import { icon } from "../parts/icons.js";
-import { listOf, nameOf, speak, who } from "../shell/sayings.js";
+import { listOf, nameOf, rising, speak, who } from "../shell/sayings.js";
 
 /**
  * @typedef {import("../shell/types.js").Table} Table
@@ -305,11 +305,6 @@ export default class TheMind extends Piece {
     }));
     return hand(held, (card) => this.#click(card));
   }
-}
-
-/** @param {number[]} cards @returns {number[]} */
-function rising(cards) {
-  return [...cards].sort((one, two) => one - two);
 }
 
 /**
