@@ -277,6 +277,15 @@ def test_views_are_json_with_the_common_keys(name: str, part: int) -> None:
                 assert view["hand_counts"] == [len(hand) for hand in position["hands"]]
                 assert view["hand"] == (None if viewer is None else sorted(position["hands"][viewer]))
                 assert view["legal"] == ([] if viewer is None else match.legal(viewer))
+                assert view.items() >= shown(match, viewer).items()
+
+
+def shown(match: Match, viewer: int | None) -> dict[str, Any]:
+    """Return what a face makes of a whole observation, with nothing left in the fields that it says it does not read."""
+    face, seen = match.game.rules.face, match.observe(viewer)
+    for field in face.not_shown:
+        delattr(seen, field)
+    return face.view(seen)
 
 
 # --- seeds --------------------------------------------------------------------------------------------------

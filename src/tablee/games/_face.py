@@ -180,7 +180,8 @@ class GameFace:
     position may have. real_time: nobody is on turn, so a table has to decide fairly who was first. halt: the action
     with which a seat halts such a match, None where nothing can. more_is_better: whether a higher score is the better one.
     editions: ways to play that stand side by side by name where people choose; most games have one way. only_with: for
-    an option that means nothing unless others are so, what those have to be.
+    an option that means nothing unless others are so, what those have to be. not_shown: the fields of an observation that
+    `view` does not read.
     """
 
     place: ClassVar[int] = 1000
@@ -192,6 +193,7 @@ class GameFace:
     options: Sequence[Option] = ()
     editions: Sequence[Edition] = ()
     only_with: Mapping[str, Mapping[str, Any]] = {}
+    not_shown: frozenset[str] = frozenset()
     refusals: Mapping[int, tuple[str, str]] = {}
     keys: Sequence[str] = ()
 

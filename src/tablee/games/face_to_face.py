@@ -396,6 +396,7 @@ class Face(GameFace):
     players = Seats(2, 2)
     cooperative = False
     options = (Option("last_card", "two", Choice("two", "single")),)
+    not_shown = frozenset({"own_draw", "other_unseen"})
     refusals = {  # noqa: RUF012 - a table
         NOT_YOUR_TURN: ("F2", "not-your-turn"),
         DOES_NOT_FIT: ("F3", "does-not-fit"),

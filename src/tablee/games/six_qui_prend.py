@@ -449,6 +449,7 @@ class Face(GameFace):
     )
     editions = (Edition("school", {}), Edition("classic", {"deck": 104, "until": 66}))
     only_with = {"tactics": {"deck": 104}}  # noqa: RUF012 - a table
+    not_shown = frozenset({"unseen"})
     refusals = {  # noqa: RUF012 - a table
         CHOICE_MADE: ("S3", "choice-made"),
         NOT_CHOOSING: ("S6", "row-due"),

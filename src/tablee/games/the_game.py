@@ -482,6 +482,7 @@ class Face(GameFace):
         Option("talk", "open", Choice("open", "strict")),
         Option("starter", "volunteer", Either(Choice("volunteer", "lot"), Whole(0, MAX_PLAYERS - 1))),
     )
+    not_shown = frozenset({"unseen"})
     refusals = {  # noqa: RUF012 - a table
         NOT_YOUR_TURN: ("G3", "not-your-turn"),
         NOT_STARTED: ("G3", "not-started"),
@@ -550,8 +551,9 @@ class Face(GameFace):
 
     def costs(self, o: Observation, card: int) -> dict[str, int]:
         """By how much each pile that takes the card would move; -10 is the backwards trick."""
-        rises = (card - top if pile < DOWN1 else top - card for pile, top in enumerate(o.top))
-        return {PILES[pile]: by for pile, by in enumerate(rises) if fits(by)}
+        up1, up2, down1, down2 = o.top
+        rises = (card - up1, card - up2, down1 - card, down2 - card)
+        return {pile: by for pile, by in zip(PILES, rises, strict=True) if fits(by)}
 
     def word(self, target: int, word: int) -> str:
         """The text of a word on a target."""

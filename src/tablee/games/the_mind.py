@@ -555,6 +555,7 @@ class Face(GameFace):
     real_time = True
     halt = "stop"
     more_is_better = True
+    not_shown = frozenset({"unseen"})
     options = (
         Option("star_needs", "all", Choice("all", "holders")),
         Option("blind", False, Choice(False, True)),

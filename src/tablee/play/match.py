@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -234,6 +234,7 @@ class Match:
             (seed, index) if position is None else (position.get("seed", 0), position.get("index", 0))
         )
         self._state = state
+        self._waits_for: tuple[int, ...] | None = None  # what `to_act` has found since the last action
         self._taken: list[tuple[int, int, int | None]] = []
 
     # --- what is true now -----------------------------------------------------------------------------------
@@ -241,8 +242,10 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that the match waits for; others may still have legal talk."""
-        waits_for, state = self.game.rules.waits_for, self._state
-        return tuple(seat for seat in range(self.game.players) if waits_for(state, seat))
+        if self._waits_for is None:
+            waits_for, state = self.game.rules.waits_for, self._state
+            self._waits_for = tuple([seat for seat in range(self.game.players) if waits_for(state, seat)])
+        return self._waits_for
 
     @property
     def over(self) -> bool:
@@ -342,19 +345,23 @@ class Match:
         if refusal is not None:
             raise refusal
         self.game.rules.step(self._state, seat, number)
+        self._waits_for = None
         self._taken.append((seat, number, at_ms))
 
     # --- how it is seen and kept ----------------------------------------------------------------------------
 
     def observe(self, seat: int | None) -> Any:
         """Return a fresh observation: all that the seat may know, None for a spectator."""
+        return self._seen(seat, self.game.rules.observe)
+
+    def _seen(self, seat: int | None, observe: Callable[[Any, int, Any], None]) -> Any:
         o = self.game.rules.Observation()
-        self.game.rules.observe(self._state, NOBODY if seat is None else self._seat(seat), o)
+        observe(self._state, NOBODY if seat is None else self._seat(seat), o)
         return o
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what the seat may know as JSON-able data, None for a spectator: a rendering of `observe`."""
-        o = self.observe(seat)
+        o = self._seen(seat, self.game.rules.glance)
         texts = self.game.actions
         shown = {
             "game": self.game.name,
