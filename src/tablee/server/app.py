@@ -39,8 +39,9 @@ def create_app(house: House) -> FastAPI:
         redoc_url=None,
     )
     app.state.house = house
-    for room in (api, pages, sockets):
+    for room in (api, pages):
         app.include_router(room.router)
+    app.router.routes.append(sockets.route)
     app.get("/health")(health)
     app.get("/metrics")(metrics)
     app.middleware("http")(guard)

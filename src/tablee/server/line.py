@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -29,7 +30,8 @@ class Viewer:
         self.goodbye: str | None = None
         self.has_closed = False
         self._most_waiting = queue
-        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self._outbox: deque[str | None] = deque()
+        self._writer: asyncio.Future[None] | None = None  # which waits for something to send
         self._probes: dict[int, int] = {}
         self._probe = 0
 
@@ -41,24 +43,28 @@ class Viewer:
         """Queue a message that is written down already."""
         if self.goodbye is not None:
             return
-        if self._outbox.qsize() >= self._most_waiting:
+        if len(self._outbox) >= self._most_waiting:
             self.drop("too-slow")
         else:
-            self._outbox.put_nowait(written)
+            self._put(written)
+
+    def _put(self, written: str | None) -> None:
+        self._outbox.append(written)
+        if self._writer is not None and not self._writer.done():
+            self._writer.set_result(None)
 
     def drop(self, code: str, facts: dict[str, Any] | None = None) -> None:
         """Say goodbye instead of all that waits; the line closes after it."""
         if self.goodbye is None:
-            while not self._outbox.empty():
-                self._outbox.get_nowait()
+            self._outbox.clear()
             self.leave(code, facts)
 
     def leave(self, code: str, facts: dict[str, Any] | None = None) -> None:
         """Say goodbye after all that waits; the line closes after it."""
         if self.goodbye is None:
             self.goodbye = code
-            self._outbox.put_nowait(encode({"type": "bye", "code": code, "facts": facts}))
-            self._outbox.put_nowait(None)
+            self._put(encode({"type": "bye", "code": code, "facts": facts}))
+            self._put(None)
 
     @property
     def is_gone(self) -> bool:
@@ -66,10 +72,18 @@ class Viewer:
         return self.has_closed or self.goodbye is not None
 
     async def next_message(self) -> str | None:
-        """Return what is to be sent next, None when nothing more is."""
-        return await self._outbox.get()
+        """Return what is to be sent next, None when nothing more is; one task at a time may ask."""
+        while not self._outbox:
+            self._writer = asyncio.get_running_loop().create_future()
+            await self._writer
+        return self._outbox.popleft()
 
     # --- how long the line takes ----------------------------------------------------------------------------
+
+    @property
+    def last_sign_ms(self) -> int:
+        """When the line was last probed or heard; whatever is heard is answered."""
+        return max(self.probed_ms, self.heard_ms)
 
     def probe(self) -> None:
         """Ask for an echo."""

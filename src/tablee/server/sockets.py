@@ -8,8 +8,9 @@ import time
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, WebSocket
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from starlette.requests import HTTPConnection
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from tablee.server.actor import Actor
 from tablee.server.errors import ServerRefusal, StorageFailure, first_known
@@ -71,9 +72,52 @@ class Watch:
             self._late()
 
 
-STRANGER = Guest("", None, None)
+class Gone(Exception):
+    """A socket has been closed by the other side, or its line is lost."""
 
-router = APIRouter()
+
+class Socket(HTTPConnection):
+    """A socket with nothing between it and the server that carries it: every message would pay for each layer."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        super().__init__(scope, receive)
+        self._receive = receive
+        self._send = send
+        self.is_open = False
+
+    async def accept(self) -> None:
+        """Open it."""
+        await self._receive()  # that somebody wants to connect
+        await self._send({"type": "websocket.accept"})
+        self.is_open = True
+
+    async def receive(self) -> str | bytes:
+        """Wait for a message.
+
+        Raises:
+            Gone: No more will come.
+        """
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            self.is_open = False
+            raise Gone
+        return message.get("text") or message.get("bytes") or b""
+
+    async def send(self, text: str) -> None:
+        """Send a message.
+
+        Raises:
+            OSError: The line is lost.
+        """
+        await self._send({"type": "websocket.send", "text": text})
+
+    async def close(self, code: int) -> None:
+        """Close it, or refuse to open it."""
+        self.is_open = False
+        await self._send({"type": "websocket.close", "code": code, "reason": ""})
+
+
+STRANGER = Guest("", None, None)
 
 
 def is_own_origin(origin: str | None, host: str | None, public_url: str) -> bool:
@@ -85,9 +129,19 @@ def is_own_origin(origin: str | None, host: str | None, public_url: str) -> bool
     return urlsplit(origin).netloc == host
 
 
-@router.websocket("/ws/{table_id}")
-async def table_socket(socket: WebSocket, table_id: str) -> None:
-    """Let a guest look at a table, and command it."""
+class TableSockets:
+    """Lets guests look at tables, and command them."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take care of a socket from the first to the last."""
+        await table_socket(Socket(scope, receive, send))
+
+
+route = WebSocketRoute("/ws/{table_id}", TableSockets())
+
+
+async def table_socket(socket: Socket) -> None:
+    """Let in whoever may come in, and entertain them."""
     house: House = socket.app.state.house
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), house.settings.public_url):
         await socket.close(POLICY_VIOLATION)
@@ -100,12 +154,12 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     house.sockets_of_address.add(address)
     try:
         await socket.accept()
-        await _entertain(socket, house, table_id, is_one_too_many=is_one_too_many)
+        await _entertain(socket, house, socket.path_params["table_id"], is_one_too_many=is_one_too_many)
     finally:
         house.sockets_of_address.remove(address)
 
 
-async def _entertain(socket: WebSocket, house: House, table_id: str, *, is_one_too_many: bool) -> None:
+async def _entertain(socket: Socket, house: House, table_id: str, *, is_one_too_many: bool) -> None:
     """Let a socket live, from hello to goodbye."""
     viewer = Viewer(STRANGER, house.settings.queue, house.now_ms)
     writer = asyncio.create_task(_write(socket, viewer))
@@ -117,7 +171,7 @@ async def _entertain(socket: WebSocket, house: House, table_id: str, *, is_one_t
     )  # whom nothing can be told is not listened to either
     house.metrics.sockets.inc()
     try:
-        with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
+        with contextlib.suppress(Gone, asyncio.CancelledError):
             await listener
     except StorageFailure as failure:
         viewer.drop("going-down", {"code": failure.code})
@@ -131,7 +185,7 @@ async def _entertain(socket: WebSocket, house: House, table_id: str, *, is_one_t
         await _end(socket, writer)
 
 
-async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str) -> None:
+async def _serve(socket: Socket, house: House, viewer: Viewer, table_id: str) -> None:
     """Check who comes, and listen to them until the line ends."""
     if viewer.goodbye is not None:
         return
@@ -165,10 +219,10 @@ async def _serve(socket: WebSocket, house: House, viewer: Viewer, table_id: str)
         house.sockets_of_guest.remove(here)
 
 
-async def _hello(socket: WebSocket, viewer: Viewer) -> Hello | None:
+async def _hello(socket: Socket, viewer: Viewer) -> Hello | None:
     try:
         async with asyncio.timeout(HELLO_S):
-            message = read_message(await _receive(socket))
+            message = read_message(await socket.receive())
     except TimeoutError:
         viewer.drop("silent")
         return None
@@ -181,7 +235,7 @@ async def _hello(socket: WebSocket, viewer: Viewer) -> Hello | None:
     return message
 
 
-async def _listen(socket: WebSocket, house: House, viewer: Viewer, actor: Actor) -> None:
+async def _listen(socket: Socket, house: House, viewer: Viewer, actor: Actor) -> None:
     """Take what a client says, until the line ends or one of both has had enough."""
     silence = Watch(house.settings.silence_s, lambda: viewer.drop("silent"))
     try:
@@ -190,11 +244,11 @@ async def _listen(socket: WebSocket, house: House, viewer: Viewer, actor: Actor)
         silence.stop()
 
 
-async def _take_all(socket: WebSocket, house: House, viewer: Viewer, actor: Actor, silence: Watch) -> None:
+async def _take_all(socket: Socket, house: House, viewer: Viewer, actor: Actor, silence: Watch) -> None:
     bucket = Bucket(house.settings.messages_per_second, house.settings.messages_burst)
     while viewer.goodbye is None:
         silence.begin()
-        data = await _receive(socket)
+        data = await socket.receive()
         viewer.heard_ms = house.now_ms()
         if not bucket.take(time.monotonic()):
             viewer.drop("rate")
@@ -212,23 +266,16 @@ async def _take_all(socket: WebSocket, house: House, viewer: Viewer, actor: Acto
             viewer.echo(message.n)
 
 
-async def _receive(socket: WebSocket) -> str | bytes:
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    return message.get("text") or message.get("bytes") or b""
-
-
-async def _write(socket: WebSocket, viewer: Viewer) -> None:
+async def _write(socket: Socket, viewer: Viewer) -> None:
     """Send what waits, one message after the other; the one task that writes to the socket."""
     me = asyncio.current_task()
     assert me is not None
     patience = Watch(SEND_S, me.cancel)
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+    with contextlib.suppress(RuntimeError, OSError):
         try:
             while (message := await viewer.next_message()) is not None:
                 patience.begin()
-                await socket.send_text(message)
+                await socket.send(message)
                 patience.end()
             patience.begin()
             await socket.close(GOODBYE_CODE)
@@ -236,12 +283,9 @@ async def _write(socket: WebSocket, viewer: Viewer) -> None:
             patience.stop()
 
 
-async def _end(socket: WebSocket, writer: asyncio.Task[None]) -> None:
+async def _end(socket: Socket, writer: asyncio.Task[None]) -> None:
     """Let the last message go out, if the line still stands."""
-    if (
-        socket.client_state is WebSocketState.CONNECTED
-        and socket.application_state is WebSocketState.CONNECTED
-    ):
+    if socket.is_open:
         await asyncio.wait([writer], timeout=SEND_S)
     writer.cancel()
     with contextlib.suppress(asyncio.CancelledError):

@@ -28,9 +28,9 @@ class Picture:
     def __init__(self, table: Table, before: Picture | None = None) -> None:
         self.table = table
         self._views: dict[int | None, Told | None] = {}
-        self._yous: dict[str, Told] = {}
-        if before is not None and _standing(before.table) == _standing(table):
-            self._yous = before._yous
+        stays = before is not None and _standing(before.table) == _standing(table)
+        self._seats: dict[str, int | None] = before._seats if before is not None and stays else {}
+        self._yous: dict[str, Told] = before._yous if before is not None and stays else {}
 
     @cached_property
     def shared(self) -> Told:
@@ -41,8 +41,10 @@ class Picture:
 
     def seat_of(self, person: str) -> int | None:
         """Return from which seat a person looks."""
-        member = self.table.member_of(person)
-        return None if member is None else self.table.seat_of(member.member)
+        if person not in self._seats:
+            member = self.table.member_of(person)
+            self._seats[person] = None if member is None else self.table.seat_of(member.member)
+        return self._seats[person]
 
     def view(self, person: str) -> Told | None:
         """Return what a person sees of the match, None if there is none."""
@@ -88,8 +90,8 @@ class News:
 
     def written(self, person: str) -> str:
         """Return the message to a person."""
-        you = self._after.you(person)
-        if you != self._before.you(person):
+        you, you_before = self._after.you(person), self._before.you(person)
+        if you is not you_before and you != you_before:
             return encode(self._message(person, {**self._table, "you": you}))
         seats = (self._before.seat_of(person), self._after.seat_of(person))
         if seats not in self._written:
