@@ -86,6 +86,7 @@ class Watcher:
             additional_headers={"Cookie": cookie, "Origin": address},
             max_size=None,
             compression=None,
+            ping_interval=None,  # as in a browser, which sends none of its own
         )
         await self.say({"type": "hello", "version": 1, "last": None, "language": "en"})
         return asyncio.create_task(self._read())

@@ -55,7 +55,11 @@ KEPT_EVENTS = 400  # in memory, for whoever comes back
 RECENT = 50  # events that a snapshot tells
 MOST_JOBS = 512  # that may wait for a table
 SILENT_MS = 1_500  # in a real-time match a line that says nothing for so long counts as lost
-PROBE_MS, PROBE_REAL_TIME_MS, PROBE_PLAY_MS = 5_000, 2_000, 500
+PROBE_MS = (
+    7_000  # a line that has been quiet for so long is probed, so that clients hear something within 10 s
+)
+PROBE_REAL_TIME_MS, PROBE_PLAY_MS = 2_000, 500  # in real time every line is, to know how long it takes
+LOOK_MS = 1_000  # how often it is looked who has fallen silent, where nothing hurries
 RETRY_MS = 1_000  # before something that could not be kept is tried again
 
 
@@ -109,6 +113,7 @@ class Actor:
         self._thoughts: dict[int, Thought] = {}
         self._question: tuple[Any, ...] | None = None  # the moment of the match, and who was asked
         self._blocked_until_ms = 0
+        self._look_again_ms = 0
         self._works = False
         self._task: asyncio.Task[None] | None = None
         self._side_tasks: set[asyncio.Task[None]] = set()
@@ -257,9 +262,13 @@ class Actor:
         """Probe the lines that are due for it, and note who has fallen silent; called a few times a second."""
         now_ms = self.services.now_ms()
         every_ms = self._probe_every_ms()
+        if now_ms < self._look_again_ms <= now_ms + LOOK_MS:
+            return
+        self._look_again_ms = now_ms + min(every_ms // 4, LOOK_MS)
         for lines in self.viewers.values():
             for viewer in lines:
-                if now_ms - viewer.probed_ms >= every_ms:
+                since_ms = viewer.probed_ms if self.table.real_time else viewer.last_sign_ms
+                if now_ms - since_ms >= every_ms:
                     viewer.probe()
         if now_ms >= self._blocked_until_ms and self.table.phase != "closed":
             for member in self.table.here():

@@ -27,6 +27,11 @@ export class Clock {
     if (this.#samples.length === 0) this.#samples.push({ offset: server - deviceTime(), trip: Infinity });
   }
 
+  /** Whether as many exchanges as are kept have been learned from. */
+  get isSure() {
+    return this.#samples.length === KEPT;
+  }
+
   /** What to add to this device's time. */
   get offset() {
     return this.#best?.offset ?? 0;

@@ -16,6 +16,7 @@ import { language } from "./texts.js";
 
 const VERSION = 1;
 const PING_MS = 3000;
+const LONGEST_WITHOUT_PING_MS = 5900; // while enough else is heard: a server that hears nothing for longer asks by itself
 const SILENCE_MS = 5500; // with a look every PING_MS, a dead line is known and said within 10 s
 const ANSWER_MS = 2500; // how long a line that was asked "still there?" may take
 const OPEN_MS = 8000;
@@ -41,6 +42,7 @@ export class Connection extends EventTarget {
   #generation = 0;
   #tries = 0;
   #heardAt = 0;
+  #pingedAt = 0;
   #greeted = false;
   #number = 0;
   /** @type {Map<string, Waiting>} */
@@ -209,11 +211,13 @@ export class Connection extends EventTarget {
 
   #pulse() {
     if (!this.#greeted) return;
-    if (deviceTime() - this.#heardAt > SILENCE_MS) this.#dial();
-    else this.#ping();
+    const now = deviceTime();
+    if (now - this.#heardAt > SILENCE_MS) this.#dial();
+    else if (now - this.#heardAt > PING_MS || now - this.#pingedAt > LONGEST_WITHOUT_PING_MS || !this.clock.isSure) this.#ping();
   }
 
   #ping() {
+    this.#pingedAt = deviceTime();
     this.#send({ type: "ping", t: deviceTime(), got: this.last });
   }
 
