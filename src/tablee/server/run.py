@@ -20,7 +20,11 @@ PORTS_TRIED = 20
 CLOSING_S = 10
 DEAF_MS = 30_000
 SWITCH_S = 0.0005  # a thread that has waited for the disk goes on after so long at most
-COLLECTED_AFTER = (10_000, 10, 10)  # objects made, collections of young ones, of middle-aged ones
+COLLECTED_AFTER = (
+    100_000,
+    10,
+    10,
+)  # objects more than before, collections of young ones, of middle-aged ones
 
 
 def serve(settings: Settings, say: Callable[[str], None], *, exact_port: bool) -> None:
@@ -51,7 +55,8 @@ def spare_what_stays() -> None:
     """Let the collector of garbage look no more at what lives as long as the server, and seldom at the rest.
 
     Code and its libraries are most of all objects. To look through them takes a good part of a second, in which no table
-    goes on; almost nothing of what tables make is left to the collector.
+    goes on; to look through what two hundred tables have made since the last time, a good part of a tenth. Almost nothing
+    of it is left to the collector, so that is done seldom.
     """
     gc.collect()
     gc.freeze()

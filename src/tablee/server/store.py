@@ -1,7 +1,8 @@
 """Where the log is kept: SQLite in WAL mode, or PostgreSQL by URL.
 
-One thread writes. Everything that tables want to append while it is busy goes into its next transaction, so the number
-of transactions does not grow with the number of tables; what one table appends fails or succeeds as a whole.
+One thread writes. Everything that tables want to append while it is busy goes into its next transaction, and one that is
+wanted right after another waits for a moment to gather more, so the number of transactions does not grow with the number
+of tables; what one table appends fails or succeeds as a whole.
 """
 
 from __future__ import annotations
@@ -16,7 +17,19 @@ from typing import Any, TypeVar
 
 from alembic import command as alembic
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Insert,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
@@ -26,6 +39,7 @@ from tablee.server.schema import events, guests, tables
 from tablee.table import Event
 
 READERS = 4
+GATHER_S = 0.005  # from the begin of one transaction to the next
 BUSY_MS = 5_000  # how long SQLite waits for another process that writes
 KINDS = ("sqlite", "postgresql")
 
@@ -100,6 +114,7 @@ class Store:
     async def _flush(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
+            next_s = loop.time() + GATHER_S
             batch, self._waiting = self._waiting, []
             try:
                 results = await loop.run_in_executor(
@@ -114,6 +129,7 @@ class Store:
                     kept.set_result(None)
                 else:
                     kept.set_exception(failure)
+            await asyncio.sleep(next_s - loop.time())
 
     def _write(self, batch: list[Append]) -> list[StorageFailure | None]:
         """Keep all in one transaction, or, if that fails, each in its own."""
@@ -125,7 +141,7 @@ class Store:
     def _try(self, batch: list[Append]) -> StorageFailure | None:
         try:
             with self._engine.begin() as connection:
-                connection.execute(insert(events), [row for wanted in batch for row in _rows(wanted)])
+                _insert(connection, [row for wanted in batch for row in _rows(wanted)])
                 for wanted in batch:
                     _note(connection, wanted)
         except SQLAlchemyError as error:
@@ -211,6 +227,28 @@ def _rows(wanted: Append) -> list[dict[str, Any]]:
         }
         for fact in wanted.events
     ]
+
+
+def _insert(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    """Keep the rows of events.
+
+    SQLite gets all of them in one value: for each row of many its driver would let go of the interpreter, and while tables
+    are busy the writer waits for it as long as for the disk.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.execute(_INSERT_AS_JSON, {"rows": json.dumps([list(row.values()) for row in rows])})
+    else:
+        connection.execute(insert(events), rows)
+
+
+def _insert_as_json() -> Insert:
+    row = func.json_each(bindparam("rows")).table_valued("value").c.value
+    fields = [func.json_extract(row, f"$[{place}]") for place in range(len(_COLUMNS))]
+    return insert(events).from_select(_COLUMNS, select(*fields))
+
+
+_COLUMNS = ["table_id", "seq", "at", "seat", "kind", "payload", "command"]  # as `_rows` has them
+_INSERT_AS_JSON = _insert_as_json()
 
 
 def _note(connection: Connection, wanted: Append) -> None:
