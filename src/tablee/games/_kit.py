@@ -167,8 +167,8 @@ def philox(s: Random, block: int, stream: int) -> None:
 
     The counter is (block, number low, number high, stream), the key is `s.key`; all words have 32 bits and are kept in
     64-bit integers under a mask, so that every engine computes the same. A product of two words needs 64 bits without a
-    sign. So each multiplier, 0xD2511F53 and 0xCD9E8D57, both odd, is split into its half and the one left over: half a
-    multiplier times a word stays below 2**63.
+    sign. So 2**32 is taken off each multiplier, 0xD2511F53 and 0xCD9E8D57, which leaves a small negative one whose product
+    stays within 63 bits; what was taken off would have added the word itself to the high half.
     """
     c0 = block
     c1 = s.number[0]
@@ -177,14 +177,13 @@ def philox(s: Random, block: int, stream: int) -> None:
     k0 = s.key[0]
     k1 = s.key[1]
     for _ in range(10):
-        p0 = 0x69288FA9 * c0
-        p1 = 0x66CF46AB * c2
-        low0 = ((p0 & 0x7FFFFFFF) << 1) + c0
-        low1 = ((p1 & 0x7FFFFFFF) << 1) + c2
-        c0 = ((p1 >> 31) + (low1 >> 32)) ^ c1 ^ k0
-        c1 = low1 & MASK
-        c2 = ((p0 >> 31) + (low0 >> 32)) ^ c3 ^ k1
-        c3 = low0 & MASK
+        p0 = -0x2DAEE0AD * c0
+        p1 = -0x326172A9 * c2
+        high0 = c0 + (p0 >> 32)
+        c0 = (c2 + (p1 >> 32)) ^ c1 ^ k0
+        c1 = p1 & MASK
+        c2 = high0 ^ c3 ^ k1
+        c3 = p0 & MASK
         k0 = (k0 + 0x9E3779B9) & MASK
         k1 = (k1 + 0xBB67AE85) & MASK
     s.word[0] = c0
