@@ -249,9 +249,10 @@ def move_actions(s: State, seat: int, out: list[int]) -> int:
         card = s.hand[i]
         action = 4 * (card - LOWEST)
         for pile in range(4):
+            out[n] = action + pile  # and kept if it is legal; which are is hard to foretell for a branch
             if lay_refusal(s, card, pile) == 0:
-                out[n] = action + pile
                 n += 1
+    out[n] = 0
     if end_refusal(s) == 0:
         out[n] = END
         n += 1
