@@ -3,13 +3,16 @@
 import ast
 from random import Random
 from textwrap import dedent
+from typing import Any
 
 import pytest
 
 import tablee
+from tablee.bots import play_out, seat_bot
 from tablee.games import _kit
+from tablee.games._kit import Fields
 from tablee.play.rules import Rules, rules
-from tests.matches import late, pick_for, spread, steps
+from tests.matches import finished, late, pick_for, spread, steps
 from tests.subset import TAKEN_NAMES, chain, complaints, fields, functions, rule_functions
 
 GAMES = tablee.games()
@@ -183,3 +186,38 @@ def test_the_check_finds_arguments_and_decorators_outside_the_subset(head: str) 
     function = ast.parse(dedent(f"{head}:\n    return 0")).body[0]
     assert isinstance(function, ast.FunctionDef)
     assert complaints(function, SPACE, KNOWN) != []
+
+
+class FromTheFront(list[Any]):
+    """Cells that are never counted from the end: compiled code does not look whether a number is negative."""
+
+    def __getitem__(self, place: Any) -> Any:
+        assert isinstance(place, slice) or place >= 0
+        return super().__getitem__(place)
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        assert isinstance(place, slice) or place >= 0
+        super().__setitem__(place, value)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_cells_are_counted_from_the_front(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    make = Fields.__init__
+
+    def make_watched(self: Fields) -> None:
+        make(self)
+        self.__dict__.update({field: FromTheFront(self.__dict__[field]) for field in self.LISTS})
+
+    def copy_watched(self: Fields) -> Fields:
+        twin = object.__new__(type(self))
+        for field, value in self.__dict__.items():
+            twin.__dict__[field] = FromTheFront(value) if isinstance(value, list) else value
+        return twin
+
+    monkeypatch.setattr(Fields, "__init__", make_watched)
+    monkeypatch.setattr(Fields, "copy", copy_watched)
+    for seed, game in spread(name, 40):
+        match = finished(game.deal(seed), Random(seed))
+        assert isinstance(match._state.key, FromTheFront)
+    for seed, game in spread(name, 1 if name == "the-game-extreme" else 10):
+        play_out(game.deal(seed), [seat_bot(game, "sensible", seat, seed) for seat in range(game.players)])

@@ -416,24 +416,25 @@ def share(m: Memory, node: int, a: int, b: int) -> None:
 
 def list_nearest(m: Memory, pile: int) -> None:
     """Note the nearest card ahead of a pile as it lies and the one behind it, -1 for none, and what the others' words cost."""
-    place = PILES + pile
+    near = length(m.under[PILES + pile])
     if pile < DOWN1:
-        near = length(m.under[place])
-        second = near + 1
+        second = near + 1 if near + 1 < m.hand_count else -1
         near = near if near < m.hand_count else -1
-        second = second if second < m.hand_count else -1
-        by = m.card[near] - m.card[place]
-        further = m.card[second] - m.card[place]
     else:
-        near = length(m.under[place]) - 1
+        near = near - 1
         second = near - 1 if near > 0 else -1
-        by = m.card[place] - m.card[near]
-        further = m.card[place] - m.card[second]
-    word = m.words >> 2 * pile & 3
     m.near[pile] = near
     m.next[pile] = second
-    m.near_cost[pile] = disregard(word, by)
-    m.next_cost[pile] = disregard(word, further)
+    m.near_cost[pile] = cost_by_words(m, pile, near)
+    m.next_cost[pile] = cost_by_words(m, pile, second)
+
+
+def cost_by_words(m: Memory, pile: int, cell: int) -> int:
+    """Return what it costs by the others' words to lay a card on a pile as it lies, 0 if there is no card."""
+    if cell < 0:
+        return 0
+    by = m.card[cell] - m.card[PILES + pile]
+    return disregard(m.words >> 2 * pile & 3, by if pile < DOWN1 else -by)
 
 
 def laid(node: int, place: int, pile: int, cell: int) -> int:

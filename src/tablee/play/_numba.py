@@ -13,9 +13,10 @@ from __future__ import annotations
 from typing import Any
 
 import numba
-from numba.core import compiler, compiler_machinery, typed_passes
+from numba.core import compiler, compiler_machinery, ir, ir_utils, typed_passes, types, untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.runtime import rtsys
+from numba.extending import intrinsic
 
 TESTED = ("0.68.",)
 
@@ -79,6 +80,49 @@ class _KernelLibrary(JITCodeLibrary):  # type: ignore[misc]
                     self._codegen.set_env(name, environment)
 
 
+@intrinsic  # type: ignore[untyped-decorator]
+def _place(typing_context: Any, index: Any) -> Any:  # noqa: ARG001
+    """Take a whole number in brackets as a place counted from the front; anything else stays what it is."""
+    place = types.uintp if isinstance(index, types.Integer) else index
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        return context.cast(builder, arguments[0], index, place)
+
+    return place(index), generate
+
+
+@compiler_machinery.register_pass(mutates_CFG=False, analysis_only=False)
+class _FromTheFront(compiler_machinery.FunctionPass):  # type: ignore[misc]
+    """Rules never count cells from the end, so no code is needed that asks at each cell whether its number is negative."""
+
+    _name = "tablee_from_the_front"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def run_pass(self, state: Any) -> bool:
+        blocks = state.func_ir.blocks
+        for block in blocks.values():
+            block.body = [added for statement in block.body for added in self._placed(statement, block.scope)]
+        state.func_ir._definitions = ir_utils.build_definitions(blocks)
+        return True
+
+    def _placed(self, statement: Any, scope: Any) -> list[Any]:
+        """Return the statement, with what makes a place of its index before it."""
+        value, loc = getattr(statement, "value", None), statement.loc
+        cell: Any = value if isinstance(value, ir.Expr) and value.op == "getitem" else statement
+        if cell is statement and not isinstance(statement, ir.SetItem):
+            return [statement]
+        function, place = scope.redefine("$place", loc), scope.redefine("$place", loc)
+        call = ir.Expr.call(function, [cell.index], (), loc)
+        cell.index = place
+        return [
+            ir.Assign(ir.Global("_place", _place, loc), function, loc),
+            ir.Assign(call, place, loc),
+            statement,
+        ]
+
+
 def _pipeline(kind: type[JITCodeLibrary]) -> type[compiler.CompilerBase]:
     """Return numba's pipeline with libraries of this kind."""
 
@@ -97,6 +141,7 @@ def _pipeline(kind: type[JITCodeLibrary]) -> type[compiler.CompilerBase]:
     class Pipeline(compiler.CompilerBase):  # type: ignore[misc]
         def define_pipelines(self) -> list[Any]:
             passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
+            passes.add_pass_after(_FromTheFront, untyped_passes.ReconstructSSA)
             passes.add_pass_after(Shelve, typed_passes.NopythonTypeInference)
             passes.finalize()
             return [passes]
