@@ -21,7 +21,7 @@ FORMS: dict[str, dict[str, Any]] = {
     "the-game-extreme": {"players": 3, "starter": 0},
     "face-to-face": {},
     "six-qui-prend": {"players": 4},
-    "the-mind": {"players": 2},
+    "the-mind": {"players": 3},
 }
 
 
