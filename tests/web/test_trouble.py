@@ -220,7 +220,8 @@ def test_the_server_is_killed_and_comes_back(own_house: House, visit: Visit) -> 
     step(ana, "the-game")
     before = look(ana.page)
     own_house.kill()
-    expect(ana.page.get_by_text(ana.text("web-table-line-lost"))).to_be_visible()
+    bar = ana.page.locator("tablee-connection-bar")  # the sentence is said in the live region, too
+    expect(bar.get_by_text(ana.text("web-table-line-lost"))).to_be_visible()
     own_house.start()
     settle(ana.page)
     assert look(ana.page)["view"] == before["view"]
