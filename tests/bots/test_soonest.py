@@ -10,7 +10,7 @@ from tablee.sim import replay
 from tests.matches import spread
 
 GAMES = tablee.games()
-MATCHES = {"the-game": 6, "the-game-extreme": 2}
+MATCHES = {"the-game": 4, "the-game-extreme": 2, "face-to-face": 8}
 SEED = 2026
 
 
