@@ -55,9 +55,7 @@ KEPT_EVENTS = 400  # in memory, for whoever comes back
 RECENT = 50  # events that a snapshot tells
 MOST_JOBS = 512  # that may wait for a table
 SILENT_MS = 1_500  # in a real-time match a line that says nothing for so long counts as lost
-PROBE_MS = (
-    7_000  # a line that has been quiet for so long is probed, so that clients hear something within 10 s
-)
+PROBE_MS = 7_000  # a line is probed when it was quiet for so long, so that clients hear something within 10 s
 PROBE_REAL_TIME_MS, PROBE_PLAY_MS = 2_000, 500  # in real time every line is, to know how long it takes
 LOOK_MS = 1_000  # how often it is looked who has fallen silent, where nothing hurries
 RETRY_MS = 1_000  # before something that could not be kept is tried again

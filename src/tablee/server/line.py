@@ -82,7 +82,7 @@ class Viewer:
 
     @property
     def last_sign_ms(self) -> int:
-        """When the line was last probed or heard; whatever is heard is answered."""
+        """When the line was last probed or heard."""
         return max(self.probed_ms, self.heard_ms)
 
     def probe(self) -> None:

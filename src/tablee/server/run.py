@@ -20,11 +20,7 @@ PORTS_TRIED = 20
 CLOSING_S = 10
 DEAF_MS = 30_000
 SWITCH_S = 0.0005  # a thread that has waited for the disk goes on after so long at most
-COLLECTED_AFTER = (
-    100_000,
-    10,
-    10,
-)  # objects more than before, collections of young ones, of middle-aged ones
+COLLECTED_AFTER = (100_000, 10, 10)  # objects more than before, collections of young ones, of others
 
 
 def serve(settings: Settings, say: Callable[[str], None], *, exact_port: bool) -> None:

@@ -236,7 +236,9 @@ def _insert(connection: Connection, rows: list[dict[str, Any]]) -> None:
     are busy the writer waits for it as long as for the disk.
     """
     if connection.dialect.name == "sqlite":
-        connection.execute(_INSERT_AS_JSON, {"rows": json.dumps([list(row.values()) for row in rows])})
+        connection.execute(
+            _INSERT_AS_JSON, {"rows": json.dumps([[row[name] for name in _COLUMNS] for row in rows])}
+        )
     else:
         connection.execute(insert(events), rows)
 
@@ -247,7 +249,7 @@ def _insert_as_json() -> Insert:
     return insert(events).from_select(_COLUMNS, select(*fields))
 
 
-_COLUMNS = ["table_id", "seq", "at", "seat", "kind", "payload", "command"]  # as `_rows` has them
+_COLUMNS = events.columns.keys()
 _INSERT_AS_JSON = _insert_as_json()
 
 

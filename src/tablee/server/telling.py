@@ -28,9 +28,10 @@ class Picture:
     def __init__(self, table: Table, before: Picture | None = None) -> None:
         self.table = table
         self._views: dict[int | None, Told | None] = {}
-        stays = before is not None and _standing(before.table) == _standing(table)
-        self._seats: dict[str, int | None] = before._seats if before is not None and stays else {}
-        self._yous: dict[str, Told] = before._yous if before is not None and stays else {}
+        self._seats: dict[str, int | None] = {}
+        self._yous: dict[str, Told] = {}
+        if before is not None and _standing(before.table) == _standing(table):
+            self._seats, self._yous = before._seats, before._yous
 
     @cached_property
     def shared(self) -> Told:

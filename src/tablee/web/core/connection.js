@@ -218,7 +218,7 @@ export class Connection extends EventTarget {
 
   #ping() {
     this.#pingedAt = deviceTime();
-    this.#send({ type: "ping", t: deviceTime(), got: this.last });
+    this.#send({ type: "ping", t: this.#pingedAt, got: this.last });
   }
 
   /** The device may have slept, or changed its network: dial at once, or ask a line that seems well whether it is. */
