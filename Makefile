@@ -82,12 +82,12 @@ compile = UV_CUSTOM_COMPILE_COMMAND='make lock' $(BIN)/uv pip compile $(2) --out
 # One stamp file says that what a lock file lists is installed, so a second run costs nothing.
 $(VENV)/.play $(VENV)/.test $(VENV)/.bench: $(VENV)/.%: locks/%.txt pyproject.toml $(VENV)/.home
 	@echo 'Installing what locks/$*.txt lists into $(VENV) …'
-	@$(PIP) install --require-hashes --requirement $<
-	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(PIP) install --no-compile --require-hashes --requirement $<
+	@$(PIP) install --no-compile --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.lock: locks/lock.txt $(VENV)/.home
-	@$(PIP) install --require-hashes --requirement $<
+	@$(PIP) install --no-compile --require-hashes --requirement $<
 	@touch $@
 
 # What bundles and checks the browser client; nothing of it is served.
@@ -96,6 +96,7 @@ $(MODULES)/.installed: $(NODE)/package-lock.json $(NODE)/package.json
 	@cd $(NODE) && npm ci --silent
 	@touch $@
 
+# Python compiles what it imports when it first does, so pip need not compile everything: that would take as long again.
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 # A virtual environment holds absolute paths, so one that was moved, copied or lost its Python is made anew.

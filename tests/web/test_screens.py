@@ -122,9 +122,9 @@ def test_a_match(game: str, album: Album) -> None:
         await_page(page, "now.view.over || now.view.to_act.includes(now.seat)")
         if not look(page)["view"]["over"]:
             step(ana, game)
-    pick = page.locator(".card.own")
-    if game != "the-mind" and pick.count():
-        pick.last.click()
+    await_page(page, "now.view.over || now.view.to_act.includes(now.seat)")
+    if game != "the-mind" and not look(page)["view"]["over"]:
+        page.locator(".card.own").last.click()
     album.take(f"{game}-play")
     if game == "the-game-extreme":
         panels(album)
