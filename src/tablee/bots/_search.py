@@ -458,10 +458,11 @@ def word_for(o: the_game.Observation, pile: int) -> int:
     top = o.top[pile]
     tricks = 0
     near = 0
-    for i in range(o.hand_size):
-        by = top - o.hand[i] if pile >= DOWN1 else o.hand[i] - top
-        tricks |= by == BACKWARDS
-        near |= 0 < by <= CAREFUL_WITHIN
+    for i in range(MAX_HAND):
+        card = o.hand[i]
+        by = top - card if pile >= DOWN1 else card - top
+        tricks |= (card > 0) & (by == BACKWARDS)
+        near |= (card > 0) & (by > 0) & (by <= CAREFUL_WITHIN)
     if tricks != 0:
         return AVOID
     return CAREFUL if near != 0 else 0

@@ -12,6 +12,7 @@ plans anew within the turn comes to the same lays: the memory saves time and dec
 from __future__ import annotations
 
 from tablee.bots import _search
+from tablee.bots._kit import NOTHING
 from tablee.bots._search import (
     AVOID_COST,
     BETTER_PILE,
@@ -24,14 +25,17 @@ from tablee.bots._search import (
     SINGLE_CARD,
     TRICK_READY,
     WORSE_PILE,
+    word_due,
 )
-from tablee.games._kit import BACKWARDS, NOBODY, Fields, cells
+from tablee.games._kit import BACKWARDS, NOBODY, RUNNING, Fields, Stream, cells
 from tablee.games.the_game import (
     AVOID,
     DOWN1,
     END,
     LOWEST,
+    MAX_HAND,
     MAX_TARGETS,
+    START,
     Observation,
 )
 
@@ -55,11 +59,14 @@ PATHS = 1 << PATH_BITS
 
 # Where a pile's top comes from is its place: a cell of the hand, or PILES + the pile for the top that lies there before the
 # plan. A node of the search is one number as well: four bits for the place of each pile, then a bit for each cell that is
-# still held, then one for each pile that was laid on this turn, then how many cards the plan has laid.
+# still held, one for each pile that was laid on this turn, three for how many cards the plan has laid, and one for each cell
+# on each pile that says: this lay is asleep. A lay sleeps where it would lead to a table that is looked at already, since it
+# was tried before the last lay and the two may change places (sleep sets, P. Godefroid 1996).
 PILES = 8
 PLACES = 12
 AS_IT_LIES = 0xBA98
-HELD, LAID_ON, DEPTH = 16, 24, 28
+HELD, LAID_ON, DEPTH, ASLEEP = 16, 24, 28, 31
+AWAKE = (1 << ASLEEP) - 1
 ALL_CELLS = 255
 MOST_LAYS = 4 * PILES  # each cell on each pile
 CARD_BITS = 7
@@ -74,9 +81,11 @@ class Memory(Fields):
     of unseen cards up to it, `all_cards` in all. hand_count: cards in hand; cell_of: by card plus 10, its cell as a
     bit, 0 for a card that is not in hand. By place: card; weight, the unseen cards up to it; over, under: which cells
     hold higher cards and lower ones, as bits; up_trick, down_trick: the cell that holds its backwards trick, as a bit.
-    pairs: the cells of cards that are another's backwards trick; lowest_back, highest_back: how far these bring a pile
-    back. calm: 0 if there are no pairs and no tricks are ready. By pile: near, next: the cells of the nearest card ahead
-    and of the one behind it, -1 for none; near_cost, next_cost: what it costs by the others' words to lay them.
+    pairs: the cells of cards that are another's backwards trick; chain: 1 if a card is one and has one. reach: most cards
+    in a lay with the tricks that follow from it. calm: 0 if there are no pairs and no tricks are ready. step: the fewest
+    unseen cards that a lay forwards passes; room: the most that two lays beyond the minimum can be worth, without tricks.
+    By pile: back, how far pairs bring it back at most; near, next: the cells of the nearest card ahead and of the one
+    behind it, -1 for none; near_cost, next_cost: what it costs by the others' words to lay them.
     todo*: nodes from which a plan may go on, their lays so far, what these cost by the others' words, and a plan's
     number that no plan from there exceeds; `todo_count` of them.
     """
@@ -90,11 +99,13 @@ class Memory(Fields):
     words: int
     all_cards: int
     pairs: int
-    lowest_back: int
-    highest_back: int
     todo_count: int
     hand_count: int
     calm: int
+    chain: int
+    reach: int
+    step: int
+    room: int
     tops: list[int] = cells(LONGEST_PLAN, wide=True)
     hands: list[int] = cells(LONGEST_PLAN, wide=True)
     action: list[int] = cells(LONGEST_PLAN)
@@ -106,6 +117,7 @@ class Memory(Fields):
     up_trick: list[int] = cells(PLACES)
     down_trick: list[int] = cells(PLACES)
     cell_of: list[int] = cells(121)
+    back: list[int] = cells(4)
     near: list[int] = cells(4)
     next: list[int] = cells(4)
     near_cost: list[int] = cells(4)
@@ -125,18 +137,34 @@ def opening_cost(m: Memory) -> int:
 # --- the plan -----------------------------------------------------------------------------------------------
 
 
+def choose(o: Observation, r: Stream, m: Memory) -> int:
+    """Return the next action of the plan or, in the turn of another, a word that has become due."""
+    if o.over != RUNNING:
+        return NOTHING
+    if o.seat == NOBODY:
+        return START
+    if o.seat != o.viewer:
+        return word_due(o)
+    if has_plan(o, m):
+        return m.action[o.laid - m.laid]
+    return plan(o, m)
+
+
 def plan(o: Observation, m: Memory) -> int:
-    """Return the next action of the plan; a plan is made if there is none for the table as it is."""
+    """Make a plan and return its first action."""
+    make_plan(o, m)
+    return m.action[0]
+
+
+def has_plan(o: Observation, m: Memory) -> bool:
+    """Return whether there is a plan for the table as it is."""
     step = o.laid - m.laid
-    if (
-        not 0 <= step < m.steps
-        or m.tops[step] != tops_of(o)
-        or m.hands[step] != hand_of(o)
-        or m.frame != frame_of(o)
-    ):
-        make_plan(o, m)
-        step = 0
-    return m.action[step]
+    return (
+        0 <= step < m.steps
+        and m.tops[step] == tops_of(o)
+        and m.hands[step] == hand_of(o)
+        and m.frame == frame_of(o, words_of_others(o))
+    )
 
 
 def make_plan(o: Observation, m: Memory) -> None:
@@ -146,9 +174,9 @@ def make_plan(o: Observation, m: Memory) -> None:
     write_down(o, m)
 
 
-def frame_of(o: Observation) -> int:
+def frame_of(o: Observation, words: int) -> int:
     """Return as one number what stays while the seat lays: words, seat, minimum, cards yet to be laid."""
-    frame = words_of_others(o) << 4 | o.viewer
+    frame = words << 4 | o.viewer
     return ((frame << 4 | due_of(o)) << CARD_BITS | o.left + o.laid) << CARD_BITS | o.draw_count
 
 
@@ -166,7 +194,7 @@ def tops_of(o: Observation) -> int:
 def hand_of(o: Observation) -> int:
     """Return the hand as one number."""
     hand = 0
-    for i in range(o.hand_size):
+    for i in range(MAX_HAND):
         hand |= o.hand[i] << CARD_BITS * i
     return hand
 
@@ -183,7 +211,6 @@ def words_of_others(o: Observation) -> int:
 
 def write_down(o: Observation, m: Memory) -> None:
     """Write down the actions of the best plan, and what the table looks like before each of them."""
-    m.frame = frame_of(o)
     m.steps = 0
     path = PATHS - 1 - (m.best & PATHS - 1)
     tops = tops_of(o)
@@ -217,10 +244,12 @@ def imagine(o: Observation, m: Memory) -> None:
     m.laid = o.laid
     m.limit = plan_limit(m.laid - m.due)
     m.words = words_of_others(o)
+    m.frame = frame_of(o, m.words)
     weigh_cards(o, m)
     take_up(o, m)
     place_piles(o, m)
     find_tricks(m)
+    m.room = 2 * higher(0, EXTRA_CARD - WORSE_PILE * m.step)
 
 
 def plan_limit(beyond: int) -> int:
@@ -256,16 +285,27 @@ def take_up(o: Observation, m: Memory) -> None:
 
 
 def place_piles(o: Observation, m: Memory) -> None:
-    """Write what the search asks of the tops as they lie."""
+    """Write what the search asks of the tops as they lie: the cards ahead and behind, the nearest two, the shortest lay."""
+    m.step = m.all_cards
+    for cell in range(m.hand_count - 1):
+        m.step = lower(m.step, m.weight[cell + 1] - m.weight[cell])
     for pile in range(4):
         top = o.top[pile]
-        m.card[PILES + pile] = top
-        m.weight[PILES + pile] = m.below[top]
-        lower_cards = 0
+        place = PILES + pile
+        m.card[place] = top
+        m.weight[place] = m.below[top]
+        behind = 0
         for cell in range(o.hand_size):
-            lower_cards += 1 if o.hand[cell] < top else 0
-        m.over[PILES + pile] = ALL_CELLS & -1 << lower_cards
-        m.under[PILES + pile] = (1 << lower_cards) - 1
+            behind += 1 if o.hand[cell] < top else 0
+        m.over[place] = ALL_CELLS & -1 << behind
+        m.under[place] = (1 << behind) - 1
+        near = behind if pile < DOWN1 else behind - 1
+        second = near + 1 if pile < DOWN1 else near - 1
+        m.near[pile] = near if 0 <= near < m.hand_count else -1
+        m.next[pile] = second if 0 <= second < m.hand_count else -1
+        if m.near[pile] >= 0:
+            by = m.weight[near] - m.weight[place]
+            m.step = lower(m.step, by if pile < DOWN1 else -by)
 
 
 def find_tricks(m: Memory) -> None:
@@ -280,13 +320,38 @@ def find_tricks(m: Memory) -> None:
         m.up_trick[place] = m.cell_of[m.card[place]]
         m.down_trick[place] = m.cell_of[m.card[place] - 2 * BACKWARDS]
         m.calm |= m.up_trick[place] if place < PILES + DOWN1 else m.down_trick[place]
+    m.chain = 0
+    m.reach = 1
     if m.pairs != 0:
-        m.lowest_back = m.all_cards
-        m.highest_back = 0
-        for cell in range(m.hand_count):
-            if m.pairs >> cell & 1 == 1:
-                m.lowest_back = lower(m.lowest_back, m.weight[cell])
-                m.highest_back = higher(m.highest_back, m.weight[cell])
+        find_ways_back(m)
+
+
+def find_ways_back(m: Memory) -> None:
+    """Note how far pairs may bring each pile back, and what follows from a lay at most.
+
+    That is to one of theirs that is ahead of the top; to any, if some lie ahead and some behind or a trick is ready.
+    """
+    low_pairs = m.all_cards
+    high_pairs = 0
+    for pile in range(4):
+        m.back[pile] = m.all_cards if pile < DOWN1 else 0
+    for cell in range(m.hand_count):
+        if m.pairs >> cell & 1 == 1:
+            weight = m.weight[cell]
+            low_pairs = lower(low_pairs, weight)
+            high_pairs = higher(high_pairs, weight)
+            m.chain |= (m.up_trick[cell] != 0) & (m.down_trick[cell] != 0)
+            for pile in range(4):
+                if pile < DOWN1 and m.over[PILES + pile] >> cell & 1 == 1:
+                    m.back[pile] = lower(m.back[pile], weight)
+                if pile >= DOWN1 and m.under[PILES + pile] >> cell & 1 == 1:
+                    m.back[pile] = higher(m.back[pile], weight)
+    for pile in range(4):
+        place = PILES + pile
+        trick = m.up_trick[place] if pile < DOWN1 else m.down_trick[place]
+        if (m.pairs & m.over[place] != 0 and m.pairs & m.under[place] != 0) or trick != 0:
+            m.back[pile] = low_pairs if pile < DOWN1 else high_pairs
+    m.reach = 2 + m.chain
 
 
 # --- the search ---------------------------------------------------------------------------------------------
@@ -297,23 +362,15 @@ def search(o: Observation, m: Memory) -> None:
     m.best = 2 * LOST * PATHS
     m.todo_count = 0
     node = root(o)
-    if m.laid == 0 and m.due == 2:
+    if m.calm == 0 and m.laid == 0 and m.due == 2:
         lay_two(m, node)
-    if m.calm == 0 and m.todo_count > 0:
-        keep_open(m)
-    else:
-        m.todo_count = 0
-        consider(m, node, 0, 0, 0)
+    if m.todo_count == 0 and m.best == 2 * LOST * PATHS:
+        consider(m, node, 0, 0)
     while m.todo_count > 0:
-        at = most_promising(m)
-        node = m.todo[at]
-        path = m.todo_path[at]
-        cost = m.todo_cost[at]
-        bound = m.todo_bound[at]
-        m.todo_count -= 1
-        move(m, m.todo_count, at)
-        if bound > m.best:
-            go_on(m, node, path, cost)
+        take_most_promising(m)
+        n = m.todo_count
+        if m.todo_bound[n] > m.best:
+            go_on(m, m.todo[n], m.todo_path[n], m.todo_cost[n])
 
 
 def root(o: Observation) -> int:
@@ -324,16 +381,27 @@ def root(o: Observation) -> int:
     return AS_IT_LIES | (1 << o.hand_size) - 1 << HELD | laid_on << LAID_ON
 
 
-def most_promising(m: Memory) -> int:
-    """Return which of the deepest nodes, all from the same one, promises most."""
-    at = m.todo_count - 1
-    depth = m.todo[at] >> DEPTH
-    i = at - 1
-    while i >= 0 and m.todo[i] >> DEPTH == depth:
+def depth_of(node: int) -> int:
+    """Return how many cards the plan has laid."""
+    return node >> DEPTH & 7
+
+
+def take_most_promising(m: Memory) -> None:
+    """Take the most promising of the deepest nodes from those to do; it lies behind them. Drop those that are hopeless."""
+    kept = m.todo_count - 1
+    depth = depth_of(m.todo[kept])
+    i = kept
+    at = kept
+    while i >= 0 and depth_of(m.todo[i]) == depth:
         if m.todo_bound[i] > m.todo_bound[at]:
             at = i
         i -= 1
-    return at
+    if m.todo_bound[at] <= m.best:
+        m.todo_count = i + 1
+        m.todo_bound[i + 1] = m.todo_bound[at]
+    else:
+        m.todo_count = kept
+        exchange(m, at, kept)
 
 
 def note(m: Memory, node: int, path: int, cost: int, bound: int) -> None:
@@ -346,18 +414,27 @@ def note(m: Memory, node: int, path: int, cost: int, bound: int) -> None:
     m.todo_count = n + 1
 
 
-def move(m: Memory, i: int, to: int) -> None:
-    """Note a node in the place of another one."""
-    m.todo[to] = m.todo[i]
-    m.todo_path[to] = m.todo_path[i]
-    m.todo_cost[to] = m.todo_cost[i]
-    m.todo_bound[to] = m.todo_bound[i]
+def exchange(m: Memory, i: int, j: int) -> None:
+    """Let two nodes change places."""
+    node = m.todo[i]
+    path = m.todo_path[i]
+    cost = m.todo_cost[i]
+    bound = m.todo_bound[i]
+    m.todo[i] = m.todo[j]
+    m.todo_path[i] = m.todo_path[j]
+    m.todo_cost[i] = m.todo_cost[j]
+    m.todo_bound[i] = m.todo_bound[j]
+    m.todo[j] = node
+    m.todo_path[j] = path
+    m.todo_cost[j] = cost
+    m.todo_bound[j] = bound
 
 
 def lay_two(m: Memory, node: int) -> None:
     """Consider all plans of two lays of the nearest cards, without backwards tricks."""
     for pile in range(4):
-        list_nearest(m, pile)
+        m.near_cost[pile] = cost_by_words(m, pile, m.near[pile])
+        m.next_cost[pile] = cost_by_words(m, pile, m.next[pile])
     for pile in range(4):
         cell = m.near[pile]
         if cell >= 0:
@@ -379,28 +456,6 @@ def lay_two(m: Memory, node: int) -> None:
                     )
 
 
-def keep_open(m: Memory) -> None:
-    """Keep the nodes of two lays from which another lay can be worth its cost."""
-    kept = 0
-    least = m.best if any_tight(m) else m.best + 3 * EXTRA_CARD * PATHS
-    for i in range(m.todo_count):
-        move(m, i, kept)
-        kept += 1 if m.todo_bound[i] > least else 0
-    m.todo_count = kept
-
-
-def any_tight(m: Memory) -> bool:
-    """Return whether some lay passes so few unseen cards that it may be worth it beyond the minimum."""
-    least = m.all_cards
-    for cell in range(m.hand_count - 1):
-        least = lower(least, m.weight[cell + 1] - m.weight[cell])
-    for pile in range(4):
-        if m.near[pile] >= 0:
-            by = m.weight[m.near[pile]] - m.weight[PILES + pile]
-            least = lower(least, by if pile < DOWN1 else -by)
-    return least <= TIGHT
-
-
 def share(m: Memory, node: int, a: int, b: int) -> None:
     """Consider two lays on two piles that want the same card: one takes it, the other the next."""
     cell = m.near[a]
@@ -412,21 +467,6 @@ def share(m: Memory, node: int, a: int, b: int) -> None:
         after = laid(laid(node, PILES + b, b, cell), PILES + a, a, m.next[a])
         path = (PILES * b + cell + 1 << DIGIT_BITS) + PILES * a + m.next[a] + 1
         two(m, after, path, m.near_cost[b] + m.next_cost[a])
-
-
-def list_nearest(m: Memory, pile: int) -> None:
-    """Note the nearest card ahead of a pile as it lies and the one behind it, -1 for none, and what the others' words cost."""
-    near = length(m.under[PILES + pile])
-    if pile < DOWN1:
-        second = near + 1 if near + 1 < m.hand_count else -1
-        near = near if near < m.hand_count else -1
-    else:
-        near = near - 1
-        second = near - 1 if near > 0 else -1
-    m.near[pile] = near
-    m.next[pile] = second
-    m.near_cost[pile] = cost_by_words(m, pile, near)
-    m.next_cost[pile] = cost_by_words(m, pile, second)
 
 
 def cost_by_words(m: Memory, pile: int, cell: int) -> int:
@@ -453,69 +493,101 @@ def two(m: Memory, node: int, path: int, cost: int) -> None:
     taken = m.over[up1] | m.over[up2] | m.under[down1] | m.under[down2]
     value = -damage(m.weight[up1], m.weight[up2], m.weight[down1], m.weight[down2], m.all_cards) - cost
     value -= OWN_DEAD * count_bits(held & (ALL_CELLS ^ taken))
-    if m.calm != 0:
-        value += TRICK_READY * (held & m.up_trick[up1] != 0)
-        value += TRICK_READY * (held & m.up_trick[up2] != 0)
-        value += TRICK_READY * (held & m.down_trick[down1] != 0)
-        value += TRICK_READY * (held & m.down_trick[down2] != 0)
     path = path << FIRST_DIGIT - DIGIT_BITS
     key = value * PATHS + PATHS - 1 - path
     m.best = higher(m.best, key)
-    note(m, node, path, cost, key + 2 * EXTRA_CARD * PATHS)
+    bound = key + m.room * PATHS
+    if bound > m.best:
+        note(m, node, path, cost, bound)
 
 
 def go_on(m: Memory, node: int, path: int, cost: int) -> None:
-    """Consider every plan that is one lay longer and worth trying."""
-    depth = node >> DEPTH
+    """Consider every plan that is one lay longer and worth trying: tricks alone, if any are ready."""
     held = node >> HELD & ALL_CELLS
+    lays = tricks_ready(m, node, held)
+    if lays == 0:
+        lays = lays_forwards(m, node, held)
+    asleep = node >> ASLEEP
+    early = m.laid + depth_of(node) + m.reach < m.due
+    todo = lays & (-1 ^ asleep)
+    while todo != 0:
+        first = todo & -todo
+        todo ^= first
+        at = length(first) - 1
+        pile = at // PILES
+        cell = at % PILES
+        place = node >> 4 * pile & 15
+        by = m.card[cell] - m.card[place] if pile < DOWN1 else m.card[place] - m.card[cell]
+        dearer = cost
+        if by > 0 and node >> LAID_ON + pile & 1 == 0:
+            dearer += disregard(m.words >> 2 * pile & 3, by)
+        sleep = 0
+        passes = m.weight[cell] - m.weight[place] if pile < DOWN1 else m.weight[place] - m.weight[cell]
+        if m.chain == 0 and (passes <= TIGHT or early):
+            sleep = asleep | lays & (1 << PILES * pile) - 1
+            sleep &= -1 ^ (ALL_CELLS << PILES * pile | bound_to(m, cell))
+        lay(m, node & AWAKE | sleep << ASLEEP, path, dearer, pile, cell)
+
+
+def bound_to(m: Memory, cell: int) -> int:
+    """Return the lays that come to something else once a card is laid: its own, and those that it follows as a trick."""
+    return 0x01010101 << cell | m.down_trick[cell] * 0x0101 | m.up_trick[cell] * 0x01010000
+
+
+def lay(m: Memory, node: int, path: int, cost: int, pile: int, cell: int) -> None:
+    """Consider a plan with one more lay and the backwards trick that it makes ready: it follows at once, if it is the only one."""
+    depth = depth_of(node)
+    trick = 1 << cell
+    while trick != 0 and depth < m.limit:
+        cell = length(trick) - 1
+        node = laid(node, node >> 4 * pile & 15, pile, cell)
+        path |= PILES * pile + cell + 1 << FIRST_DIGIT - DIGIT_BITS * depth
+        depth += 1
+        held = node >> HELD & ALL_CELLS
+        ready = tricks_ready(m, node, held)
+        trick = held & (m.up_trick[cell] if pile < DOWN1 else m.down_trick[cell])
+        trick = trick if ready & ready - 1 == 0 else 0
+    consider(m, node, path, cost)
+
+
+def tricks_ready(m: Memory, node: int, held: int) -> int:
+    """Return the backwards tricks that can be laid, as bits: for each pile a bit for each cell."""
+    if m.calm == 0:
+        return 0
+    lays = held & m.up_trick[node & 15]
+    lays |= (held & m.up_trick[node >> 4 & 15]) << PILES
+    lays |= (held & m.down_trick[node >> 8 & 15]) << 2 * PILES
+    return lays | (held & m.down_trick[node >> 12 & 15]) << 3 * PILES
+
+
+def lays_forwards(m: Memory, node: int, held: int) -> int:
+    """Return the lays forwards that are worth trying, as bits: the nearest card on each pile, and what makes a trick ready."""
+    depth = depth_of(node)
     may_pass = m.all_cards if m.laid + depth < m.due else TIGHT
-    pairs = held & m.pairs if m.limit - depth >= 2 else 0
+    lays = 0
     for pile in range(4):
         place = node >> 4 * pile & 15
-        lays = (
-            rises(m, place, held, pairs, may_pass) if pile < DOWN1 else falls(m, place, held, pairs, may_pass)
-        )
-        while lays != 0:
-            cell = length(lays) - 1
-            lays -= 1 << cell
-            by = m.card[cell] - m.card[place] if pile < DOWN1 else m.card[place] - m.card[cell]
-            dearer = cost
-            if by > 0 and node >> LAID_ON + pile & 1 == 0:
-                dearer += disregard(m.words >> 2 * pile & 3, by)
-            after = laid(node, place, pile, cell)
-            digit = PILES * pile + cell + 1
-            consider(m, after, path | digit << FIRST_DIGIT - DIGIT_BITS * depth, dearer, depth + 1)
+        ahead = held & (m.over[place] if pile < DOWN1 else m.under[place])
+        if ahead != 0:
+            cell = length(ahead & -ahead if pile < DOWN1 else ahead) - 1
+            by = m.weight[cell] - m.weight[place]
+            if (by if pile < DOWN1 else -by) <= may_pass:
+                lays |= 1 << PILES * pile + cell
+            pairs = ahead & m.pairs
+            while pairs != 0:
+                cell = length(pairs) - 1
+                pairs ^= 1 << cell
+                lays = with_tricks(m, lays, held, pile, cell, m.limit - depth)
+    return lays
 
 
-def rises(m: Memory, place: int, held: int, pairs: int, may_pass: int) -> int:
-    """Return the cells, as bits, worth trying on a pile that goes up: the nearest, a trick, what makes a pair a trick."""
-    ahead = held & m.over[place]
-    near = ahead & -ahead
-    lays = held & m.up_trick[place]
-    if near != 0 and m.weight[length(near) - 1] - m.weight[place] <= may_pass:
-        lays |= near
-    return lays | openers(m.up_trick, held, pairs & ahead)
-
-
-def falls(m: Memory, place: int, held: int, pairs: int, may_pass: int) -> int:
-    """Return the same for a pile that goes down."""
-    ahead = held & m.under[place]
-    near = length(ahead) - 1
-    lays = held & m.down_trick[place]
-    if ahead != 0 and m.weight[place] - m.weight[near] <= may_pass:
-        lays |= 1 << near
-    return lays | openers(m.down_trick, held, pairs & ahead)
-
-
-def openers(tricks: list[int], held: int, pairs: int) -> int:
-    """Return those cells of pairs whose own backwards trick is held."""
-    found = 0
-    while pairs != 0:
-        cell = length(pairs) - 1
-        pairs -= 1 << cell
-        if held & tricks[cell] != 0:
-            found |= 1 << cell
-    return found
+def with_tricks(m: Memory, lays: int, held: int, pile: int, cell: int, room: int) -> int:
+    """Return the lays with a card that makes a trick ready if there is room for both, without it if there is not."""
+    trick = held & (m.up_trick[cell] if pile < DOWN1 else m.down_trick[cell])
+    if trick == 0:
+        return lays
+    bit = 1 << PILES * pile + cell
+    return lays | bit if room >= 2 else lays & (-1 ^ bit)
 
 
 def disregard(word: int, by: int) -> int:
@@ -527,59 +599,52 @@ def disregard(word: int, by: int) -> int:
 # --- what a plan is worth -----------------------------------------------------------------------------------
 
 
-def consider(m: Memory, node: int, path: int, cost: int, depth: int) -> None:
+def consider(m: Memory, node: int, path: int, cost: int) -> None:
     """Keep the plan if it is the best yet, and its node if a better one may go on from it."""
     up1 = node & 15
     up2 = node >> 4 & 15
     down1 = node >> 8 & 15
     down2 = node >> 12 & 15
     held = node >> HELD & ALL_CELLS
-    trick_up1 = held & m.up_trick[up1]
-    trick_up2 = held & m.up_trick[up2]
-    trick_down1 = held & m.down_trick[down1]
-    trick_down2 = held & m.down_trick[down2]
-    ready = (trick_up1 != 0) + (trick_up2 != 0) + (trick_down1 != 0) + (trick_down2 != 0)
     lies = damage(m.weight[up1], m.weight[up2], m.weight[down1], m.weight[down2], m.all_cards)
+    depth = depth_of(node)
+    beyond = m.laid + depth - m.due
+    ready = 0
+    if m.calm != 0:
+        ready += held & m.up_trick[up1] != 0
+        ready += held & m.up_trick[up2] != 0
+        ready += held & m.down_trick[down1] != 0
+        ready += held & m.down_trick[down2] != 0
     value = LOST + m.laid + depth
-    if m.laid + depth >= m.due:
+    if beyond >= 0:
         taken = m.over[up1] | m.over[up2] | m.under[down1] | m.under[down2]
         dead = count_bits(held & (ALL_CELLS ^ taken))
-        value = TRICK_READY * ready - OWN_DEAD * dead - lies - cost + EXTRA_CARD * (m.laid + depth - m.due)
+        value = TRICK_READY * ready - OWN_DEAD * dead - lies - cost + EXTRA_CARD * beyond
     rest = PATHS - 1 - path
-    if value * PATHS + rest > m.best:
-        m.best = value * PATHS + rest
-    if depth == m.limit:
-        return
-    bound = -lies
-    if ready + (held & m.pairs) != 0:
-        bound = -least_damage(m, node, m.limit - depth)
-        ready += count_bits(held & m.pairs)
-    bound += TRICK_READY * ready - cost + EXTRA_CARD * (m.laid + m.limit - m.due)
-    if bound * PATHS + rest > m.best:
-        note(m, node, path, cost, bound * PATHS + rest)
+    m.best = higher(m.best, value * PATHS + rest)
+    if depth < m.limit:
+        bound = -cost
+        if ready != 0 or (held & m.pairs != 0 and m.limit - depth >= 2):
+            bound += EXTRA_CARD * (m.laid + m.limit - m.due) - least_damage(m, node, held)
+            bound += TRICK_READY * (ready + m.chain)
+        else:
+            must = lower(beyond, 0)
+            bound += EXTRA_CARD * (beyond - must) - lies + must * WORSE_PILE * m.step
+            bound += (m.limit - depth + must) * higher(0, EXTRA_CARD - WORSE_PILE * m.step)
+        if bound * PATHS + rest > m.best:
+            note(m, node, path, cost, bound * PATHS + rest)
 
 
-def least_damage(m: Memory, node: int, lays: int) -> int:
-    """Return what no number of lays can bring the damage below: tricks that are ready are taken, and pairs laid."""
-    held = node >> HELD & ALL_CELLS
-    up1 = furthest_back(m, node & 15, held & m.up_trick[node & 15])
-    up2 = furthest_back(m, node >> 4 & 15, held & m.up_trick[node >> 4 & 15])
-    down1 = furthest_back(m, node >> 8 & 15, held & m.down_trick[node >> 8 & 15])
-    down2 = furthest_back(m, node >> 12 & 15, held & m.down_trick[node >> 12 & 15])
-    least = damage(up1, up2, down1, down2, m.all_cards)
-    if held & m.pairs == 0 or lays < 2:
-        return least
-    low = m.lowest_back
-    high = m.highest_back
-    if lays > 3:
-        return damage(lower(up1, low), lower(up2, low), higher(down1, high), higher(down2, high), m.all_cards)
-    least = lower(least, damage(lower(up1, low), up2, down1, down2, m.all_cards))
-    least = lower(least, damage(up1, lower(up2, low), down1, down2, m.all_cards))
-    least = lower(least, damage(up1, up2, higher(down1, high), down2, m.all_cards))
-    return lower(least, damage(up1, up2, down1, higher(down2, high), m.all_cards))
+def least_damage(m: Memory, node: int, held: int) -> int:
+    """Return what no lays can bring the damage below: each pile as far back as tricks may bring it."""
+    up1 = lower(m.back[0], back_by(m, node & 15, held & m.up_trick[node & 15]))
+    up2 = lower(m.back[1], back_by(m, node >> 4 & 15, held & m.up_trick[node >> 4 & 15]))
+    down1 = higher(m.back[2], back_by(m, node >> 8 & 15, held & m.down_trick[node >> 8 & 15]))
+    down2 = higher(m.back[3], back_by(m, node >> 12 & 15, held & m.down_trick[node >> 12 & 15]))
+    return damage(up1, up2, down1, down2, m.all_cards)
 
 
-def furthest_back(m: Memory, place: int, trick: int) -> int:
+def back_by(m: Memory, place: int, trick: int) -> int:
     """Return the weight of a pile's place or, if a trick is ready on it, of the trick's."""
     return m.weight[place] if trick == 0 else m.weight[length(trick) - 1]
 
@@ -619,7 +684,7 @@ def higher(a: int, b: int) -> int:
 
 def length(bits: int) -> int:
     """Return the number of binary digits of a set of cells: the highest cell and 1."""
-    bits = bits & ALL_CELLS
+    bits = bits & 0xFFFFFFFF
     n = 0
     while bits != 0:
         bits = bits >> 1
