@@ -81,7 +81,8 @@ class State(Deal):
 
     minimum: cards due a turn while the draw pile has cards (G4). hand_limit: hand size (G2). starter: VOLUNTEER,
     LOT or a seat (G3). seat: who is on turn, NOBODY before the start. laid: cards laid this turn. due: the
-    minimum of this turn. left: cards not laid yet, in hands and draw pile (G10). top: top card of each pile.
+    minimum of this turn. left: cards not laid yet, in hands and draw pile (G10); to_lay: by card, 1 for each of them.
+    top: top card of each pile.
     hand: MAX_HAND cells a seat, rising. draw: the draw pile, its last draw_count cells, the next card first; cells from
     `settled` on are not shuffled yet. word_on: the word that stands,
     MAX_TARGETS cells a seat (G11); own_turn: 1 if it was said in the speaker's own turn. lay_*: all lays of the
@@ -105,6 +106,7 @@ class State(Deal):
     hand_count: list[int] = cells(MAX_PLAYERS)
     hand: list[int] = cells(MAX_PLAYERS * MAX_HAND)
     draw: list[int] = cells(CARD_COUNT)
+    to_lay: list[int] = cells(101)
     word_on: list[int] = cells(MAX_PLAYERS * MAX_TARGETS)
     own_turn: list[int] = cells(MAX_PLAYERS * MAX_TARGETS)
     lay_seat: list[int] = cells(CARD_COUNT)
@@ -149,6 +151,7 @@ def reset(s: State) -> None:
     """Set the table for a new match from the seed: piles, hands, draw pile, and who starts (G1, G2, G3)."""
     for i in range(CARD_COUNT):
         s.draw[i] = HIGHEST - i
+        s.to_lay[LOWEST + i] = 1
     s.settled = 0
     s.draw_count = CARD_COUNT
     s.left = CARD_COUNT
@@ -305,6 +308,7 @@ def lay(s: State, card: int, pile: int) -> None:
     remove_card(s.hand, seat * MAX_HAND, s.hand_count[seat], card)
     s.hand_count[seat] -= 1
     s.left -= 1
+    s.to_lay[card] = 0
     s.top[pile] = card
     s.laid += 1
     n = s.lay_count
@@ -444,19 +448,17 @@ def observe(s: State, seat: int, o: Observation) -> None:
         o.top[pile] = s.top[pile]
     for i in range(s.players * MAX_TARGETS):
         o.word_on[i] = s.word_on[i]
-    for i in range(CARD_COUNT - s.draw_count, CARD_COUNT):
-        o.unseen[s.draw[i]] = 1
     for other in range(s.players):
         o.counts[other] = s.hand_count[other]
-        first = other * MAX_HAND
-        for i in range(s.hand_count[other]):
-            if other == seat:
-                o.hand[i] = s.hand[first + i]
-            else:
-                o.unseen[s.hand[first + i]] = 1
+    for card in range(101):
+        o.unseen[card] = s.to_lay[card]
     since = s.last_first
     if seat != NOBODY:
         o.hand_size = s.hand_count[seat]
+        for i in range(s.hand_count[seat]):
+            card = s.hand[seat * MAX_HAND + i]
+            o.hand[i] = card
+            o.unseen[card] = 0
         o.to_act = 1 if waits_for(s, seat) else 0
         o.move_count = move_actions(s, seat, o.legal)
         o.legal_count = talk_actions(s, seat, o.legal, o.move_count)
@@ -610,6 +612,8 @@ class Face(GameFace):
         s.draw_count = len(draw)
         s.draw[CARD_COUNT - len(draw) :] = draw
         s.settled = CARD_COUNT
+        for card in [*draw, *(card for hand in hands for card in hand)]:
+            s.to_lay[card] = 1
         s.left = len(draw) + sum(s.hand_count)
         s.seat = read_seat(p, s.players)
         s.laid = read_int(p, "laid", 0, CARD_COUNT, default=len(turn))
