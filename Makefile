@@ -10,7 +10,7 @@ SHELL := bash
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
 VENV := .venv
 BIN := $(VENV)/bin
-JOBS ?= 2
+JOBS ?= 3
 NODE := locks/node
 MODULES := $(NODE)/node_modules
 
@@ -25,7 +25,7 @@ terminal: $(VENV)/.play ## choose a game in this terminal
 	@$(BIN)/tablee
 
 test: lint browser ## all checks and all tests
-	$(call timed,$(BIN)/python -m pytest -n $(JOBS) $(ARGS))
+	$(call timed,$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS))
 
 browser: $(VENV)/.test ## see to it that the browser tests have a Chromium
 	@tools/install-browser
