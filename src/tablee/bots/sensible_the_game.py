@@ -25,9 +25,8 @@ from tablee.bots._search import (
     SINGLE_CARD,
     TRICK_READY,
     WORSE_PILE,
-    word_due,
 )
-from tablee.games._kit import BACKWARDS, NOBODY, RUNNING, Fields, Stream, cells
+from tablee.games._kit import BACKWARDS, NOBODY, Fields, cells
 from tablee.games.the_game import (
     AVOID,
     DOWN1,
@@ -35,7 +34,6 @@ from tablee.games.the_game import (
     LOWEST,
     MAX_HAND,
     MAX_TARGETS,
-    START,
     Observation,
 )
 
@@ -68,6 +66,8 @@ AS_IT_LIES = 0xBA98
 HELD, LAID_ON, DEPTH, ASLEEP = 16, 24, 28, 31
 AWAKE = (1 << ASLEEP) - 1
 ALL_CELLS = 255
+ALL_LAYS = 0xFFFFFFFF  # each cell on each pile, as bits
+ON_EACH, ON_UP, ON_DOWN = 0x01010101, 0x0101, 0x01010000  # the first cell on each pile of a kind
 MOST_LAYS = 4 * PILES  # each cell on each pile
 CARD_BITS = 7
 
@@ -81,9 +81,9 @@ class Memory(Fields):
     of unseen cards up to it, `all_cards` in all. hand_count: cards in hand; cell_of: by card plus 10, its cell as a
     bit, 0 for a card that is not in hand. By place: card; weight, the unseen cards up to it; over, under: which cells
     hold higher cards and lower ones, as bits; up_trick, down_trick: the cell that holds its backwards trick, as a bit.
-    pairs: the cells of cards that are another's backwards trick; chain: 1 if a card is one and has one. reach: most cards
-    in a lay with the tricks that follow from it. calm: 0 if there are no pairs and no tricks are ready. step: the fewest
-    unseen cards that a lay forwards passes; room: the most that two lays beyond the minimum can be worth, without tricks.
+    pairs: the cells of cards that are another's backwards trick; chain: 1 if a card is one and has one. calm:
+    0 if there are no pairs and no tricks are ready. step: the fewest unseen cards that a lay forwards passes; gain: the
+    most that one beyond the minimum can be worth, without tricks.
     By pile: back, how far pairs bring it back at most; near, next: the cells of the nearest card ahead and of the one
     behind it, -1 for none; near_cost, next_cost: what it costs by the others' words to lay them.
     todo*: nodes from which a plan may go on, their lays so far, what these cost by the others' words, and a plan's
@@ -103,9 +103,8 @@ class Memory(Fields):
     hand_count: int
     calm: int
     chain: int
-    reach: int
     step: int
-    room: int
+    gain: int
     tops: list[int] = cells(LONGEST_PLAN, wide=True)
     hands: list[int] = cells(LONGEST_PLAN, wide=True)
     action: list[int] = cells(LONGEST_PLAN)
@@ -137,41 +136,25 @@ def opening_cost(m: Memory) -> int:
 # --- the plan -----------------------------------------------------------------------------------------------
 
 
-def choose(o: Observation, r: Stream, m: Memory) -> int:
-    """Return the next action of the plan or, in the turn of another, a word that has become due."""
-    if o.over != RUNNING:
+def planned(o: Observation, m: Memory) -> int:
+    """Return the next action of the plan, NOTHING if there is none for the table as it is."""
+    step = o.laid - m.laid
+    if (
+        not 0 <= step < m.steps
+        or m.tops[step] != tops_of(o)
+        or m.hands[step] != hand_of(o)
+        or m.frame != frame_of(o, words_of_others(o))
+    ):
         return NOTHING
-    if o.seat == NOBODY:
-        return START
-    if o.seat != o.viewer:
-        return word_due(o)
-    if has_plan(o, m):
-        return m.action[o.laid - m.laid]
-    return plan(o, m)
+    return m.action[step]
 
 
 def plan(o: Observation, m: Memory) -> int:
-    """Make a plan and return its first action."""
-    make_plan(o, m)
-    return m.action[0]
-
-
-def has_plan(o: Observation, m: Memory) -> bool:
-    """Return whether there is a plan for the table as it is."""
-    step = o.laid - m.laid
-    return (
-        0 <= step < m.steps
-        and m.tops[step] == tops_of(o)
-        and m.hands[step] == hand_of(o)
-        and m.frame == frame_of(o, words_of_others(o))
-    )
-
-
-def make_plan(o: Observation, m: Memory) -> None:
-    """Find the best plan for the rest of the turn and write it down."""
+    """Find the best plan for the rest of the turn, write it down and return its first action."""
     imagine(o, m)
     search(o, m)
     write_down(o, m)
+    return m.action[0]
 
 
 def frame_of(o: Observation, words: int) -> int:
@@ -249,7 +232,7 @@ def imagine(o: Observation, m: Memory) -> None:
     take_up(o, m)
     place_piles(o, m)
     find_tricks(m)
-    m.room = 2 * higher(0, EXTRA_CARD - WORSE_PILE * m.step)
+    m.gain = higher(0, EXTRA_CARD - WORSE_PILE * m.step)
 
 
 def plan_limit(beyond: int) -> int:
@@ -321,13 +304,12 @@ def find_tricks(m: Memory) -> None:
         m.down_trick[place] = m.cell_of[m.card[place] - 2 * BACKWARDS]
         m.calm |= m.up_trick[place] if place < PILES + DOWN1 else m.down_trick[place]
     m.chain = 0
-    m.reach = 1
     if m.pairs != 0:
         find_ways_back(m)
 
 
 def find_ways_back(m: Memory) -> None:
-    """Note how far pairs may bring each pile back, and what follows from a lay at most.
+    """Note how far pairs may bring each pile back, and whether some make a chain.
 
     That is to one of theirs that is ahead of the top; to any, if some lie ahead and some behind or a trick is ready.
     """
@@ -351,7 +333,6 @@ def find_ways_back(m: Memory) -> None:
         trick = m.up_trick[place] if pile < DOWN1 else m.down_trick[place]
         if (m.pairs & m.over[place] != 0 and m.pairs & m.under[place] != 0) or trick != 0:
             m.back[pile] = low_pairs if pile < DOWN1 else high_pairs
-    m.reach = 2 + m.chain
 
 
 # --- the search ---------------------------------------------------------------------------------------------
@@ -364,7 +345,7 @@ def search(o: Observation, m: Memory) -> None:
     node = root(o)
     if m.calm == 0 and m.laid == 0 and m.due == 2:
         lay_two(m, node)
-    if m.todo_count == 0 and m.best == 2 * LOST * PATHS:
+    if m.best == 2 * LOST * PATHS:
         consider(m, node, 0, 0)
     while m.todo_count > 0:
         take_most_promising(m)
@@ -398,7 +379,6 @@ def take_most_promising(m: Memory) -> None:
         i -= 1
     if m.todo_bound[at] <= m.best:
         m.todo_count = i + 1
-        m.todo_bound[i + 1] = m.todo_bound[at]
     else:
         m.todo_count = kept
         exchange(m, at, kept)
@@ -496,7 +476,7 @@ def two(m: Memory, node: int, path: int, cost: int) -> None:
     path = path << FIRST_DIGIT - DIGIT_BITS
     key = value * PATHS + PATHS - 1 - path
     m.best = higher(m.best, key)
-    bound = key + m.room * PATHS
+    bound = key + CARDS_BEYOND * m.gain * PATHS
     if bound > m.best:
         note(m, node, path, cost, bound)
 
@@ -508,7 +488,8 @@ def go_on(m: Memory, node: int, path: int, cost: int) -> None:
     if lays == 0:
         lays = lays_forwards(m, node, held)
     asleep = node >> ASLEEP
-    early = m.laid + depth_of(node) + m.reach < m.due
+    most = 2 if m.pairs != 0 else 1  # cards in a lay with its trick
+    early = m.laid + depth_of(node) + most < m.due
     todo = lays & (-1 ^ asleep)
     while todo != 0:
         first = todo & -todo
@@ -531,7 +512,7 @@ def go_on(m: Memory, node: int, path: int, cost: int) -> None:
 
 def bound_to(m: Memory, cell: int) -> int:
     """Return the lays that come to something else once a card is laid: its own, and those that it follows as a trick."""
-    return 0x01010101 << cell | m.down_trick[cell] * 0x0101 | m.up_trick[cell] * 0x01010000
+    return ON_EACH << cell | m.down_trick[cell] * ON_UP | m.up_trick[cell] * ON_DOWN
 
 
 def lay(m: Memory, node: int, path: int, cost: int, pile: int, cell: int) -> None:
@@ -609,12 +590,7 @@ def consider(m: Memory, node: int, path: int, cost: int) -> None:
     lies = damage(m.weight[up1], m.weight[up2], m.weight[down1], m.weight[down2], m.all_cards)
     depth = depth_of(node)
     beyond = m.laid + depth - m.due
-    ready = 0
-    if m.calm != 0:
-        ready += held & m.up_trick[up1] != 0
-        ready += held & m.up_trick[up2] != 0
-        ready += held & m.down_trick[down1] != 0
-        ready += held & m.down_trick[down2] != 0
+    ready = count_bits(tricks_ready(m, node, held))
     value = LOST + m.laid + depth
     if beyond >= 0:
         taken = m.over[up1] | m.over[up2] | m.under[down1] | m.under[down2]
@@ -630,7 +606,7 @@ def consider(m: Memory, node: int, path: int, cost: int) -> None:
         else:
             must = lower(beyond, 0)
             bound += EXTRA_CARD * (beyond - must) - lies + must * WORSE_PILE * m.step
-            bound += (m.limit - depth + must) * higher(0, EXTRA_CARD - WORSE_PILE * m.step)
+            bound += (m.limit - depth + must) * m.gain
         if bound * PATHS + rest > m.best:
             note(m, node, path, cost, bound * PATHS + rest)
 
@@ -683,8 +659,8 @@ def higher(a: int, b: int) -> int:
 
 
 def length(bits: int) -> int:
-    """Return the number of binary digits of a set of cells: the highest cell and 1."""
-    bits = bits & 0xFFFFFFFF
+    """Return the number of binary digits of a set of cells or lays: the highest of them and 1."""
+    bits = bits & ALL_LAYS
     n = 0
     while bits != 0:
         bits = bits >> 1
