@@ -340,6 +340,39 @@ def test_it_says_a_word_once_and_takes_it_back() -> None:
     assert does(other, 1) == "free up2"
 
 
+def words_meant(piles: dict[str, int], hand: list[int]) -> set[tuple[str, str]]:
+    """Return what a hand asks for: to avoid a pile for a backwards trick, to be careful with one for a card close by (G11)."""
+    meant = set()
+    for pile, top in piles.items():
+        by = [card - top if pile.startswith("up") else top - card for card in hand]
+        if -10 in by:
+            meant.add(("avoid", pile))
+        elif any(1 <= step <= 3 for step in by):
+            meant.add(("careful", pile))
+    return meant
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_whatever_was_said_before_all_words_are_true_when_a_turn_begins(players: int) -> None:
+    """The first card of a turn is laid once each of the others has said what its hand means, and nothing else."""
+    match = tablee.load("the-game", players=players).deal(SEED)
+    bots = [sensible(match, seat) for seat in range(players)]
+    checked = 0
+    while not match.over:
+        answers = [bot.choose(match.observe(bot.seat)) for bot in bots]
+        _, seat, action = min(
+            (ms, seat, action) for seat, (action, ms) in enumerate(answers) if action is not None
+        )
+        position = match.position()
+        if seat == position["seat"] and position["laid"] == 0:
+            for other in set(range(players)) - {seat}:
+                said = {(word, pile) for who, word, pile, _ in position["talk"] if who == other}
+                assert said == words_meant(position["piles"], position["hands"][other])
+                checked += len(said)
+        match.play_id(seat, action)
+    assert checked > 10
+
+
 def test_it_talks_between_two_turns_only() -> None:
     match = talkative([50, 41, 42, 43])
     match.play(0, moves(match, 0)[0])

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from tablee.bots._kit import FAR, NEVER, NOTHING
 from tablee.games import the_game
-from tablee.games._kit import BACKWARDS, NOBODY, RUNNING, Stream, cells
+from tablee.games._kit import BACKWARDS, NOBODY, RUNNING, Fields, Stream, cells
 from tablee.games.the_game import (
     AVOID,
     CAREFUL,
@@ -92,7 +92,7 @@ def choose(o: the_game.Observation, r: Stream, m: Memory) -> int:
     if o.seat == NOBODY:
         return START
     if o.seat != o.viewer:
-        return word_due(o)
+        return word_due(o, m)
     action = planned(o, m)
     if action != NOTHING:
         return action
@@ -450,19 +450,19 @@ def opening_cost(m: Memory) -> int:
 # --- talk ---------------------------------------------------------------------------------------------------
 
 
-def word_due(o: the_game.Observation) -> int:
+def word_due(o: the_game.Observation, m: Fields) -> int:
     """Return the talk that makes the own words true again, between two turns only; NOTHING if they are (G11)."""
     if o.laid > 0 or o.may_talk == 0 or o.hand_size == 0:
         return NOTHING
     for pile in range(4):
-        word = word_for(o, pile)
+        word = word_for(o, m, pile)
         if word != o.word_on[o.viewer * MAX_TARGETS + pile]:
             return TALK + (word + 2) % 3 * TARGET_COUNT + pile
     return NOTHING
 
 
-def word_for(o: the_game.Observation, pile: int) -> int:
-    """Return the word that the own hand makes one say on a pile, 0 for none."""
+def word_for(o: the_game.Observation, m: Fields, pile: int) -> int:
+    """Return the word that the own hand makes one say on a pile, 0 for none; whatever the memory is, here it is not needed."""
     top = o.top[pile]
     tricks = 0
     near = 0

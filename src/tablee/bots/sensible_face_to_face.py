@@ -193,6 +193,6 @@ def tricks_ready(m: Memory) -> int:
 # --- talk ---------------------------------------------------------------------------------------------------
 
 
-def word_due(o: Observation) -> int:
+def word_due(o: Observation, m: Memory) -> int:
     """Return NOTHING: talk is free and needs no actions (F10)."""
     return NOTHING

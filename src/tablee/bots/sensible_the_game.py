@@ -18,6 +18,7 @@ from tablee.bots._search import (
     BETTER_PILE,
     BIG_JUMP,
     CAREFUL_COST,
+    CAREFUL_WITHIN,
     DEAD_CARD,
     EXTRA_CARD,
     LOST,
@@ -26,9 +27,11 @@ from tablee.bots._search import (
     TRICK_READY,
     WORSE_PILE,
 )
+from tablee.bots._search import word_due as word_due_on_piles
 from tablee.games._kit import BACKWARDS, NOBODY, Fields, cells
 from tablee.games.the_game import (
     AVOID,
+    CAREFUL,
     DOWN1,
     END,
     LOWEST,
@@ -78,16 +81,17 @@ class Memory(Fields):
     best: the best plan yet. laid, frame: what the observation said when it was made, see `frame_of`. steps: how many of
     its actions are known; action: these; tops, hands: what the table looks like before each, see `tops_of`, `hand_of`.
     due: the minimum of the turn. limit: most cards in a plan. words: see `words_of_others`. below: by card, the number
-    of unseen cards up to it, `all_cards` in all. hand_count: cards in hand; cell_of: by card plus 10, its cell as a
-    bit, 0 for a card that is not in hand. By place: card; weight, the unseen cards up to it; over, under: which cells
-    hold higher cards and lower ones, as bits; up_trick, down_trick: the cell that holds its backwards trick, as a bit.
+    of unseen cards up to it, `all_cards` in all. hand: the hand that is taken up, see `hand_of`, of `hand_count` cards;
+    cell_of: by card plus 10, its cell as a bit, 0 for a card that is not in hand. By place: card; weight, the unseen
+    cards up to it; over, under: which cells hold higher cards and lower ones, as bits; up_trick, down_trick: the cell
+    that holds its backwards trick, as a bit.
     pairs: the cells of cards that are another's backwards trick; chain: 1 if a card is one and has one. calm:
     0 if there are no pairs and no tricks are ready. step: the fewest unseen cards that a lay forwards passes; gain: the
     most that one beyond the minimum can be worth, without tricks.
     By pile: back, how far pairs bring it back at most; near, next: the cells of the nearest card ahead and of the one
     behind it, -1 for none; near_cost, next_cost: what it costs by the others' words to lay them.
-    todo*: nodes from which a plan may go on, their lays so far, what these cost by the others' words, and a plan's
-    number that no plan from there exceeds; `todo_count` of them.
+    todo*: nodes from which a plan may go on, what their lays so far cost by the others' words, and a plan's number
+    that no plan from there exceeds, with these lays; `todo_count` of them.
     """
 
     best: int
@@ -100,6 +104,7 @@ class Memory(Fields):
     all_cards: int
     pairs: int
     todo_count: int
+    hand: int
     hand_count: int
     calm: int
     chain: int
@@ -122,7 +127,6 @@ class Memory(Fields):
     near_cost: list[int] = cells(4)
     next_cost: list[int] = cells(4)
     todo: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS, wide=True)
-    todo_path: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS, wide=True)
     todo_cost: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS)
     todo_bound: list[int] = cells((LONGEST_PLAN + 1) * MOST_LAYS, wide=True)
 
@@ -195,7 +199,7 @@ def words_of_others(o: Observation) -> int:
 def write_down(o: Observation, m: Memory) -> None:
     """Write down the actions of the best plan, and what the table looks like before each of them."""
     m.steps = 0
-    path = PATHS - 1 - (m.best & PATHS - 1)
+    path = path_of(m.best)
     tops = tops_of(o)
     hand = hand_of(o)
     gone = 0
@@ -253,22 +257,35 @@ def weigh_cards(o: Observation, m: Memory) -> None:
 
 
 def take_up(o: Observation, m: Memory) -> None:
-    """Write what the search asks of the cells of the hand."""
+    """Write what the hand says by itself, unless it is the one that is written: its cells, by card too, and its pairs."""
+    hand = hand_of(o)
+    if hand == m.hand:
+        return
     for cell in range(m.hand_count):
         m.cell_of[m.card[cell] - BACKWARDS] = 0
+    m.hand = hand
     m.hand_count = o.hand_size
     for cell in range(o.hand_size):
-        card = o.hand[cell]
-        m.card[cell] = card
-        m.weight[cell] = m.below[card]
-        m.cell_of[card - BACKWARDS] = 1 << cell
+        m.card[cell] = o.hand[cell]
+        m.cell_of[o.hand[cell] - BACKWARDS] = 1 << cell
     for cell in range(PILES):
         m.over[cell] = ALL_CELLS & -2 << cell
         m.under[cell] = (1 << cell) - 1
+    m.pairs = 0
+    m.chain = 0
+    for cell in range(o.hand_size):
+        up_trick = m.cell_of[o.hand[cell]]
+        down_trick = m.cell_of[o.hand[cell] - 2 * BACKWARDS]
+        m.up_trick[cell] = up_trick
+        m.down_trick[cell] = down_trick
+        m.pairs |= up_trick | down_trick
+        m.chain |= (up_trick != 0) & (down_trick != 0)
 
 
 def place_piles(o: Observation, m: Memory) -> None:
     """Write what the search asks of the tops as they lie: the cards ahead and behind, the nearest two, the shortest lay."""
+    for cell in range(m.hand_count):
+        m.weight[cell] = m.below[m.card[cell]]
     m.step = m.all_cards
     for cell in range(m.hand_count - 1):
         m.step = lower(m.step, m.weight[cell + 1] - m.weight[cell])
@@ -278,8 +295,8 @@ def place_piles(o: Observation, m: Memory) -> None:
         m.card[place] = top
         m.weight[place] = m.below[top]
         behind = 0
-        for cell in range(o.hand_size):
-            behind += 1 if o.hand[cell] < top else 0
+        for cell in range(m.hand_count):
+            behind += 1 if m.card[cell] < top else 0
         m.over[place] = ALL_CELLS & -1 << behind
         m.under[place] = (1 << behind) - 1
         near = behind if pile < DOWN1 else behind - 1
@@ -292,24 +309,18 @@ def place_piles(o: Observation, m: Memory) -> None:
 
 
 def find_tricks(m: Memory) -> None:
-    """Note which cards are whose backwards trick, the pairs in hand, and how far these bring a pile back at most."""
-    m.pairs = 0
-    for cell in range(m.hand_count):
-        m.up_trick[cell] = m.cell_of[m.card[cell]]
-        m.down_trick[cell] = m.cell_of[m.card[cell] - 2 * BACKWARDS]
-        m.pairs |= m.up_trick[cell] | m.down_trick[cell]
+    """Note which cards are backwards tricks on the piles as they lie, and how far pairs bring a pile back at most."""
     m.calm = m.pairs
     for place in range(PILES, PLACES):
         m.up_trick[place] = m.cell_of[m.card[place]]
         m.down_trick[place] = m.cell_of[m.card[place] - 2 * BACKWARDS]
         m.calm |= m.up_trick[place] if place < PILES + DOWN1 else m.down_trick[place]
-    m.chain = 0
     if m.pairs != 0:
         find_ways_back(m)
 
 
 def find_ways_back(m: Memory) -> None:
-    """Note how far pairs may bring each pile back, and whether some make a chain.
+    """Note how far pairs may bring each pile back.
 
     That is to one of theirs that is ahead of the top; to any, if some lie ahead and some behind or a trick is ready.
     """
@@ -322,7 +333,6 @@ def find_ways_back(m: Memory) -> None:
             weight = m.weight[cell]
             low_pairs = lower(low_pairs, weight)
             high_pairs = higher(high_pairs, weight)
-            m.chain |= (m.up_trick[cell] != 0) & (m.down_trick[cell] != 0)
             for pile in range(4):
                 if pile < DOWN1 and m.over[PILES + pile] >> cell & 1 == 1:
                     m.back[pile] = lower(m.back[pile], weight)
@@ -340,18 +350,23 @@ def find_ways_back(m: Memory) -> None:
 
 def search(o: Observation, m: Memory) -> None:
     """Find the best plan, depth first, the most promising lay first, as long as a better plan is possible."""
-    m.best = 2 * LOST * PATHS
+    nothing = (
+        (LOST + m.laid) * PATHS + PATHS - 1
+    )  # what the plan without a lay is worth while the turn may not end
+    m.best = nothing
     m.todo_count = 0
     node = root(o)
-    if m.calm == 0 and m.laid == 0 and m.due == 2:
+    if m.laid >= m.due:
+        consider(m, node, 0, 0, tricks_ready(m, node, node >> HELD & ALL_CELLS))
+    elif m.calm == 0 and m.laid == 0 and m.due == 2:
         lay_two(m, node)
-    if m.best == 2 * LOST * PATHS:
-        consider(m, node, 0, 0)
+    if m.laid < m.due and m.best == nothing:
+        go_on(m, node, 0, 0)
     while m.todo_count > 0:
         take_most_promising(m)
         n = m.todo_count
         if m.todo_bound[n] > m.best:
-            go_on(m, m.todo[n], m.todo_path[n], m.todo_cost[n])
+            go_on(m, m.todo[n], path_of(m.todo_bound[n]), m.todo_cost[n])
 
 
 def root(o: Observation) -> int:
@@ -365,6 +380,11 @@ def root(o: Observation) -> int:
 def depth_of(node: int) -> int:
     """Return how many cards the plan has laid."""
     return node >> DEPTH & 7
+
+
+def path_of(plan: int) -> int:
+    """Return the lays of a plan, from its number."""
+    return PATHS - 1 - (plan & PATHS - 1)
 
 
 def take_most_promising(m: Memory) -> None:
@@ -384,11 +404,10 @@ def take_most_promising(m: Memory) -> None:
         exchange(m, at, kept)
 
 
-def note(m: Memory, node: int, path: int, cost: int, bound: int) -> None:
+def note(m: Memory, node: int, cost: int, bound: int) -> None:
     """Note a node from which a plan may go on."""
     n = m.todo_count
     m.todo[n] = node
-    m.todo_path[n] = path
     m.todo_cost[n] = cost
     m.todo_bound[n] = bound
     m.todo_count = n + 1
@@ -397,15 +416,12 @@ def note(m: Memory, node: int, path: int, cost: int, bound: int) -> None:
 def exchange(m: Memory, i: int, j: int) -> None:
     """Let two nodes change places."""
     node = m.todo[i]
-    path = m.todo_path[i]
     cost = m.todo_cost[i]
     bound = m.todo_bound[i]
     m.todo[i] = m.todo[j]
-    m.todo_path[i] = m.todo_path[j]
     m.todo_cost[i] = m.todo_cost[j]
     m.todo_bound[i] = m.todo_bound[j]
     m.todo[j] = node
-    m.todo_path[j] = path
     m.todo_cost[j] = cost
     m.todo_bound[j] = bound
 
@@ -477,8 +493,8 @@ def two(m: Memory, node: int, path: int, cost: int) -> None:
     key = value * PATHS + PATHS - 1 - path
     m.best = higher(m.best, key)
     bound = key + CARDS_BEYOND * m.gain * PATHS
-    if bound > m.best:
-        note(m, node, path, cost, bound)
+    if bound > m.best and lays_forwards(m, node, held) != 0:
+        note(m, node, cost, bound)
 
 
 def go_on(m: Memory, node: int, path: int, cost: int) -> None:
@@ -519,6 +535,7 @@ def lay(m: Memory, node: int, path: int, cost: int, pile: int, cell: int) -> Non
     """Consider a plan with one more lay and the backwards trick that it makes ready: it follows at once, if it is the only one."""
     depth = depth_of(node)
     trick = 1 << cell
+    ready = 0
     while trick != 0 and depth < m.limit:
         cell = length(trick) - 1
         node = laid(node, node >> 4 * pile & 15, pile, cell)
@@ -528,7 +545,7 @@ def lay(m: Memory, node: int, path: int, cost: int, pile: int, cell: int) -> Non
         ready = tricks_ready(m, node, held)
         trick = held & (m.up_trick[cell] if pile < DOWN1 else m.down_trick[cell])
         trick = trick if ready & ready - 1 == 0 else 0
-    consider(m, node, path, cost)
+    consider(m, node, path, cost, ready)
 
 
 def tricks_ready(m: Memory, node: int, held: int) -> int:
@@ -580,7 +597,7 @@ def disregard(word: int, by: int) -> int:
 # --- what a plan is worth -----------------------------------------------------------------------------------
 
 
-def consider(m: Memory, node: int, path: int, cost: int) -> None:
+def consider(m: Memory, node: int, path: int, cost: int, ready: int) -> None:
     """Keep the plan if it is the best yet, and its node if a better one may go on from it."""
     up1 = node & 15
     up2 = node >> 4 & 15
@@ -590,25 +607,25 @@ def consider(m: Memory, node: int, path: int, cost: int) -> None:
     lies = damage(m.weight[up1], m.weight[up2], m.weight[down1], m.weight[down2], m.all_cards)
     depth = depth_of(node)
     beyond = m.laid + depth - m.due
-    ready = count_bits(tricks_ready(m, node, held))
+    tricks = count_bits(ready)
     value = LOST + m.laid + depth
     if beyond >= 0:
         taken = m.over[up1] | m.over[up2] | m.under[down1] | m.under[down2]
         dead = count_bits(held & (ALL_CELLS ^ taken))
-        value = TRICK_READY * ready - OWN_DEAD * dead - lies - cost + EXTRA_CARD * beyond
+        value = TRICK_READY * tricks - OWN_DEAD * dead - lies - cost + EXTRA_CARD * beyond
     rest = PATHS - 1 - path
     m.best = higher(m.best, value * PATHS + rest)
     if depth < m.limit:
         bound = -cost
         if ready != 0 or (held & m.pairs != 0 and m.limit - depth >= 2):
             bound += EXTRA_CARD * (m.laid + m.limit - m.due) - least_damage(m, node, held)
-            bound += TRICK_READY * (ready + m.chain)
+            bound += TRICK_READY * (tricks + m.chain)
         else:
             must = lower(beyond, 0)
             bound += EXTRA_CARD * (beyond - must) - lies + must * WORSE_PILE * m.step
             bound += (m.limit - depth + must) * m.gain
-        if bound * PATHS + rest > m.best:
-            note(m, node, path, cost, bound * PATHS + rest)
+        if bound * PATHS + rest > m.best and (beyond < 0 or m.calm != 0 or lays_forwards(m, node, held) != 0):
+            note(m, node, cost, bound * PATHS + rest)
 
 
 def least_damage(m: Memory, node: int, held: int) -> int:
@@ -643,6 +660,27 @@ def damage(up1: int, up2: int, down1: int, down2: int, all_cards: int) -> int:
     total += DEAD_CARD * higher(0, low_up - high_down)
     total += SINGLE_CARD * higher(0, lower(low_up, high_down) - low_down)
     return total + SINGLE_CARD * higher(0, high_up - higher(low_up, high_down))
+
+
+# --- talk ---------------------------------------------------------------------------------------------------
+
+
+def word_due(o: Observation, m: Memory) -> int:
+    """Return the talk that makes the own words true again, NOTHING if they are (G11)."""
+    take_up(o, m)
+    return word_due_on_piles(o, m)
+
+
+def word_for(o: Observation, m: Memory, pile: int) -> int:
+    """Return the word that the own hand makes one say on a pile, 0 for none."""
+    top = o.top[pile] - BACKWARDS
+    on = 1 if pile < DOWN1 else -1
+    if m.cell_of[top + BACKWARDS * on] != 0:
+        return AVOID
+    near = 0
+    for by in range(1, CAREFUL_WITHIN + 1):
+        near |= m.cell_of[top + on * by]
+    return CAREFUL if near != 0 else 0
 
 
 # --- numbers ------------------------------------------------------------------------------------------------

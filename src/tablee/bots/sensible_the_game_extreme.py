@@ -202,9 +202,9 @@ def disregard(m: Memory) -> int:
 # --- talk ---------------------------------------------------------------------------------------------------
 
 
-def word_due(o: Observation) -> int:
+def word_due(o: Observation, m: Memory) -> int:
     """Return the talk that makes the own words true again, on piles and on no-backwards (G11, X11)."""
-    action = word_due_on_piles(o)
+    action = word_due_on_piles(o, m)
     if action != NOTHING or o.laid > 0 or o.may_talk == 0 or o.hand_size == 0:
         return action
     word = NOT_NOW if has_trick(o) else 0
