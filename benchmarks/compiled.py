@@ -23,7 +23,7 @@ SECTIONS: dict[str, tuple[Callable[..., None], dict[str, int | list[int]]]] = {
     "plain": (random_play.beside_plain, {"matches": 50_000, "plain_matches": 200, "rounds": 5}),
     "batch": (batches.beside_others, {"places": 1024, "steps": 300, "other_steps": 1000, "rounds": 5}),
     "bots": (bot_play.each_game, {"matches": 2000, "rounds": 3}),
-    "million": (bot_play.million, {"matches": 1_000_000}),
+    "million": (bot_play.million, {"matches": 1_000_000, "rounds": 20}),
     "memory": (processes.memory, {"counts": [10**5, 10**6, 10**7]}),
     "start": (processes.starts, {"times": 10}),
 }

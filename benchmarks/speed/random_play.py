@@ -5,7 +5,8 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -45,24 +46,29 @@ def beside_cpp(matches: int, rounds: int) -> None:
     )
     game = measured("the-game")
     warm(game)
-    sides: dict[str, Callable[[], float]] = {
-        COMPILED: partial(per_second, lambda: play(game, matches, "compiled")[0])
-    }
+    here = {COMPILED: partial(per_second, lambda: play(game, matches, "compiled")[0])}
+    with loops(game, matches) as beside:
+        tell(by_turns(here | beside, rounds))
+    if beside:
+        actions = play(game, matches, "compiled")[0]
+        print(f"Built with {' '.join(FLAGS)}; it played the same matches: {actions:,} actions.")
+
+
+@contextmanager
+def loops(game: Game, matches: int) -> Iterator[dict[str, Callable[[], float]]]:
+    """Build the loop and yield what measures its two kinds, see `run_loop`; nothing if there is no compiler."""
     compiler = next(filter(None, map(shutil.which, COMPILERS)), None)
+    if compiler is None:
+        print(f"No C++ compiler is here ({', '.join(COMPILERS)}), so nothing stands beside it.")
+        yield {}
+        return
     with tempfile.TemporaryDirectory() as folder:
-        if compiler is None:
-            print(f"No C++ compiler is here ({', '.join(COMPILERS)}), so nothing stands beside it.")
-        else:
-            loop = build(compiler, Path(folder))
-            expected = play(game, matches, "compiled")
-            for kind, name in (("whole", WHOLE), ("bare", BARE)):
-                sides[name] = partial(run_loop, loop, kind, game, matches, expected)
-        rates = by_turns(sides, rounds)
-    tell(rates)
-    if compiler is not None:
-        print(
-            f"Built by {Path(compiler).name} {' '.join(FLAGS)}; it played the same matches: {expected[0]:,} actions."
-        )
+        loop = build(compiler, Path(folder))
+        expected = play(game, matches, "compiled")
+        yield {
+            name: partial(run_loop, loop, kind, game, matches, expected)
+            for kind, name in (("whole", WHOLE), ("bare", BARE))
+        }
 
 
 def build(compiler: str, folder: Path) -> Path:
