@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import partial
+from statistics import harmonic_mean
 
 import tablee
 from speed import random_play
@@ -61,7 +62,7 @@ def million(matches: int, rounds: int) -> None:
     if matches != WANTED:
         print(f"At that rate {WANTED:,} matches would take {spent * WANTED / matches:.0f} s of one core.")
     if speeds:
-        speed = typical(speeds)
+        speed = harmonic_mean(speeds)  # as the seconds are: all that disturbed either counts
         scaled = spent * WANTED / matches * speed / LOOP_WANTED
         print(
             f"The loop in C++ took {speed:,.0f} actions/s in between; where it takes {LOOP_WANTED:,}, "
