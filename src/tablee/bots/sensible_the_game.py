@@ -201,7 +201,7 @@ def write_down(o: Observation, m: Memory) -> None:
     m.steps = 0
     path = path_of(m.best)
     tops = tops_of(o)
-    hand = hand_of(o)
+    hand = m.hand
     gone = 0
     for step in range(m.limit):
         m.tops[step] = tops
@@ -350,18 +350,17 @@ def find_ways_back(m: Memory) -> None:
 
 def search(o: Observation, m: Memory) -> None:
     """Find the best plan, depth first, the most promising lay first, as long as a better plan is possible."""
-    nothing = (
-        (LOST + m.laid) * PATHS + PATHS - 1
-    )  # what the plan without a lay is worth while the turn may not end
+    nothing = (LOST + m.laid) * PATHS + PATHS - 1  # the plan without a lay, while the turn may not end
     m.best = nothing
     m.todo_count = 0
     node = root(o)
     if m.laid >= m.due:
         consider(m, node, 0, 0, tricks_ready(m, node, node >> HELD & ALL_CELLS))
-    elif m.calm == 0 and m.laid == 0 and m.due == 2:
-        lay_two(m, node)
-    if m.laid < m.due and m.best == nothing:
-        go_on(m, node, 0, 0)
+    else:
+        if m.calm == 0 and m.laid == 0 and m.due == 2:
+            lay_two(m, node)
+        if m.best == nothing:
+            go_on(m, node, 0, 0)
     while m.todo_count > 0:
         take_most_promising(m)
         n = m.todo_count
