@@ -69,6 +69,7 @@ AS_IT_LIES = 0xBA98
 HELD, LAID_ON, DEPTH, ASLEEP = 16, 24, 28, 31
 AWAKE = (1 << ASLEEP) - 1
 ALL_CELLS = 255
+NO_CARD = 115  # in a cell that holds none: greater than all tops, and no trick for any card
 ALL_LAYS = 0xFFFFFFFF  # each cell on each pile, as bits
 ON_EACH, ON_UP, ON_DOWN = 0x01010101, 0x0101, 0x01010000  # the first cell on each pile of a kind
 MOST_LAYS = 4 * PILES  # each cell on each pile
@@ -107,20 +108,21 @@ class Memory(Fields):
     hand: int
     hand_count: int
     calm: int
+    ready: int
     chain: int
     step: int
     gain: int
     tops: list[int] = cells(LONGEST_PLAN, wide=True)
     hands: list[int] = cells(LONGEST_PLAN, wide=True)
     action: list[int] = cells(LONGEST_PLAN)
-    below: list[int] = cells(101)
+    below: list[int] = cells(121)
     card: list[int] = cells(PLACES)
     weight: list[int] = cells(PLACES)
     over: list[int] = cells(PLACES)
     under: list[int] = cells(PLACES)
     up_trick: list[int] = cells(PLACES)
     down_trick: list[int] = cells(PLACES)
-    cell_of: list[int] = cells(121)
+    cell_of: list[int] = cells(141)
     back: list[int] = cells(4)
     near: list[int] = cells(4)
     next: list[int] = cells(4)
@@ -261,41 +263,43 @@ def take_up(o: Observation, m: Memory) -> None:
     hand = hand_of(o)
     if hand == m.hand:
         return
-    for cell in range(m.hand_count):
+    for cell in range(MAX_HAND):
         m.cell_of[m.card[cell] - BACKWARDS] = 0
     m.hand = hand
     m.hand_count = o.hand_size
-    for cell in range(o.hand_size):
-        m.card[cell] = o.hand[cell]
-        m.cell_of[o.hand[cell] - BACKWARDS] = 1 << cell
-    for cell in range(PILES):
+    for cell in range(MAX_HAND):
+        card = o.hand[cell] if cell < o.hand_size else NO_CARD
+        m.card[cell] = card
+        m.cell_of[card - BACKWARDS] = 1 << cell
         m.over[cell] = ALL_CELLS & -2 << cell
         m.under[cell] = (1 << cell) - 1
-    m.pairs = 0
-    m.chain = 0
-    for cell in range(o.hand_size):
-        up_trick = m.cell_of[o.hand[cell]]
-        down_trick = m.cell_of[o.hand[cell] - 2 * BACKWARDS]
+    pairs = 0
+    chain = 0
+    for cell in range(MAX_HAND):
+        up_trick = m.cell_of[m.card[cell]]
+        down_trick = m.cell_of[m.card[cell] - 2 * BACKWARDS]
         m.up_trick[cell] = up_trick
         m.down_trick[cell] = down_trick
-        m.pairs |= up_trick | down_trick
-        m.chain |= (up_trick != 0) & (down_trick != 0)
+        pairs |= up_trick | down_trick
+        chain |= (up_trick != 0) & (down_trick != 0)
+    m.pairs = pairs
+    m.chain = chain
 
 
 def place_piles(o: Observation, m: Memory) -> None:
     """Write what the search asks of the tops as they lie: the cards ahead and behind, the nearest two, the shortest lay."""
-    for cell in range(m.hand_count):
+    for cell in range(MAX_HAND):
         m.weight[cell] = m.below[m.card[cell]]
-    m.step = m.all_cards
-    for cell in range(m.hand_count - 1):
-        m.step = lower(m.step, m.weight[cell + 1] - m.weight[cell])
+    step = m.all_cards
+    for cell in range(MAX_HAND - 1):
+        step = lower(step, m.weight[cell + 1] - m.weight[cell] if cell + 1 < m.hand_count else step)
     for pile in range(4):
         top = o.top[pile]
         place = PILES + pile
         m.card[place] = top
         m.weight[place] = m.below[top]
         behind = 0
-        for cell in range(m.hand_count):
+        for cell in range(MAX_HAND):
             behind += 1 if m.card[cell] < top else 0
         m.over[place] = ALL_CELLS & -1 << behind
         m.under[place] = (1 << behind) - 1
@@ -305,16 +309,18 @@ def place_piles(o: Observation, m: Memory) -> None:
         m.next[pile] = second if 0 <= second < m.hand_count else -1
         if m.near[pile] >= 0:
             by = m.weight[near] - m.weight[place]
-            m.step = lower(m.step, by if pile < DOWN1 else -by)
+            step = lower(step, by if pile < DOWN1 else -by)
+    m.step = step
 
 
 def find_tricks(m: Memory) -> None:
     """Note which cards are backwards tricks on the piles as they lie, and how far pairs bring a pile back at most."""
-    m.calm = m.pairs
+    m.ready = 0
     for place in range(PILES, PLACES):
         m.up_trick[place] = m.cell_of[m.card[place]]
         m.down_trick[place] = m.cell_of[m.card[place] - 2 * BACKWARDS]
-        m.calm |= m.up_trick[place] if place < PILES + DOWN1 else m.down_trick[place]
+        m.ready |= m.up_trick[place] if place < PILES + DOWN1 else m.down_trick[place]
+    m.calm = m.ready | m.pairs
     if m.pairs != 0:
         find_ways_back(m)
 
@@ -349,7 +355,7 @@ def find_ways_back(m: Memory) -> None:
 
 
 def search(o: Observation, m: Memory) -> None:
-    """Find the best plan, depth first, the most promising lay first, as long as a better plan is possible."""
+    """Find the best plan, depth first; what no better plan can go on from is left out."""
     nothing = (LOST + m.laid) * PATHS + PATHS - 1  # the plan without a lay, while the turn may not end
     m.best = nothing
     m.todo_count = 0
@@ -357,12 +363,14 @@ def search(o: Observation, m: Memory) -> None:
     if m.laid >= m.due:
         consider(m, node, 0, 0, tricks_ready(m, node, node >> HELD & ALL_CELLS))
     else:
-        if m.calm == 0 and m.laid == 0 and m.due == 2:
+        if m.ready == 0 and m.chain == 0 and m.laid == 0 and m.due == 2:
             lay_two(m, node)
+            if m.pairs != 0:
+                lay_pairs(m, node)
         if m.best == nothing:
             go_on(m, node, 0, 0)
     while m.todo_count > 0:
-        take_most_promising(m)
+        m.todo_count -= 1
         n = m.todo_count
         if m.todo_bound[n] > m.best:
             go_on(m, m.todo[n], path_of(m.todo_bound[n]), m.todo_cost[n])
@@ -386,23 +394,6 @@ def path_of(plan: int) -> int:
     return PATHS - 1 - (plan & PATHS - 1)
 
 
-def take_most_promising(m: Memory) -> None:
-    """Take the most promising of the deepest nodes from those to do; it lies behind them. Drop those that are hopeless."""
-    kept = m.todo_count - 1
-    depth = depth_of(m.todo[kept])
-    i = kept
-    at = kept
-    while i >= 0 and depth_of(m.todo[i]) == depth:
-        if m.todo_bound[i] > m.todo_bound[at]:
-            at = i
-        i -= 1
-    if m.todo_bound[at] <= m.best:
-        m.todo_count = i + 1
-    else:
-        m.todo_count = kept
-        exchange(m, at, kept)
-
-
 def note(m: Memory, node: int, cost: int, bound: int) -> None:
     """Note a node from which a plan may go on."""
     n = m.todo_count
@@ -412,56 +403,100 @@ def note(m: Memory, node: int, cost: int, bound: int) -> None:
     m.todo_count = n + 1
 
 
-def exchange(m: Memory, i: int, j: int) -> None:
-    """Let two nodes change places."""
-    node = m.todo[i]
-    cost = m.todo_cost[i]
-    bound = m.todo_bound[i]
-    m.todo[i] = m.todo[j]
-    m.todo_cost[i] = m.todo_cost[j]
-    m.todo_bound[i] = m.todo_bound[j]
-    m.todo[j] = node
-    m.todo_cost[j] = cost
-    m.todo_bound[j] = bound
-
-
 def lay_two(m: Memory, node: int) -> None:
-    """Consider all plans of two lays of the nearest cards, without backwards tricks."""
+    """Consider all plans of two lays of the nearest cards that make no trick ready."""
     for pile in range(4):
         m.near_cost[pile] = cost_by_words(m, pile, m.near[pile])
         m.next_cost[pile] = cost_by_words(m, pile, m.next[pile])
     for pile in range(4):
         cell = m.near[pile]
         if cell >= 0:
-            path = PILES * pile + cell + 1 << DIGIT_BITS
             after = laid(node, PILES + pile, pile, cell)
             second = m.next[pile]
-            if second >= 0:
-                two(m, laid(after, cell, pile, second), path + PILES * pile + second + 1, m.near_cost[pile])
+            if second >= 0 and apart(m, pile, cell, pile, second):
+                two(
+                    m,
+                    laid(after, cell, pile, second),
+                    path_of_two(pile, cell, pile, second),
+                    m.near_cost[pile],
+                )
             for other in range(pile + 1, 4):
                 second = m.near[other]
                 if second == cell:
-                    share(m, node, pile, other)
+                    share(m, after, pile, other)
+                    share(m, laid(node, PILES + other, other, cell), other, pile)
                 elif second >= 0:
-                    two(
-                        m,
-                        laid(after, PILES + other, other, second),
-                        path + PILES * other + second + 1,
-                        m.near_cost[pile] + m.near_cost[other],
-                    )
+                    on_each(m, laid(after, PILES + other, other, second), pile, cell, other, second)
 
 
-def share(m: Memory, node: int, a: int, b: int) -> None:
-    """Consider two lays on two piles that want the same card: one takes it, the other the next."""
-    cell = m.near[a]
-    if m.next[b] >= 0:
-        after = laid(laid(node, PILES + a, a, cell), PILES + b, b, m.next[b])
-        path = (PILES * a + cell + 1 << DIGIT_BITS) + PILES * b + m.next[b] + 1
-        two(m, after, path, m.near_cost[a] + m.next_cost[b])
-    if m.next[a] >= 0:
-        after = laid(laid(node, PILES + b, b, cell), PILES + a, a, m.next[a])
-        path = (PILES * b + cell + 1 << DIGIT_BITS) + PILES * a + m.next[a] + 1
-        two(m, after, path, m.near_cost[b] + m.next_cost[a])
+def share(m: Memory, after: int, pile: int, other: int) -> None:
+    """Consider two lays on two piles that want the same card: one has taken it, the other takes the next."""
+    cell = m.near[pile]
+    second = m.next[other]
+    if second >= 0 and apart(m, pile, cell, other, second):
+        cost = m.near_cost[pile] + m.next_cost[other]
+        two(m, laid(after, PILES + other, other, second), path_of_two(pile, cell, other, second), cost)
+
+
+def on_each(m: Memory, node: int, pile: int, cell: int, other: int, second: int) -> None:
+    """Consider two lays of the nearest cards of two piles, in the first order in which they make no trick ready."""
+    path = path_of_two(pile, cell, other, second)
+    possible = apart(m, pile, cell, other, second)
+    if not possible:
+        path = path_of_two(other, second, pile, cell)
+        possible = apart(m, other, second, pile, cell)
+    if possible:
+        two(m, node, path, m.near_cost[pile] + m.near_cost[other])
+
+
+def lay_pairs(m: Memory, node: int) -> None:
+    """Consider the plans that begin with a pair, and those of a nearest card and then a pair."""
+    for pile in range(4):
+        ahead = m.pairs & (m.over[PILES + pile] if pile < DOWN1 else m.under[PILES + pile])
+        while ahead != 0:
+            cell = length(ahead) - 1
+            ahead ^= 1 << cell
+            trick = trick_of(m, pile, cell)
+            if trick != 0:
+                second = length(trick) - 1
+                after = laid(laid(node, PILES + pile, pile, cell), cell, pile, second)
+                path = path_of_two(pile, cell, pile, second)
+                cost = cost_by_words(m, pile, cell)
+                lies = two(m, after, path, cost)
+                if EXTRA_CARD + m.gain - lies >= m.best >> PATH_BITS:
+                    begin_nearer(m, after, path, cost, pile, cell | second << 4)
+
+
+def begin_nearer(m: Memory, node: int, path: int, cost: int, pile: int, pair: int) -> None:
+    """Consider a pair on a pile with each nearest card laid before it; `pair` holds both its cells."""
+    for other in range(4):
+        cell = m.near[other]
+        if cell >= 0 and cell != pair & 15 and cell != pair >> 4 and trick_of(m, other, cell) == 0:
+            after = laid(node, cell if other == pile else PILES + other, other, cell)
+            before = m.near_cost[other] + (0 if other == pile else cost)
+            two(m, after, digit(other, cell) | path >> DIGIT_BITS, before)
+
+
+def trick_of(m: Memory, pile: int, cell: int) -> int:
+    """Return the cell that a lay makes a backwards trick, as a bit."""
+    return m.up_trick[cell] if pile < DOWN1 else m.down_trick[cell]
+
+
+def apart(m: Memory, pile: int, cell: int, other: int, second: int) -> bool:
+    """Return whether two lays in this order make no trick ready."""
+    if m.pairs == 0:
+        return True
+    return trick_of(m, pile, cell) == 0 and trick_of(m, other, second) & (-1 ^ 1 << cell) == 0
+
+
+def digit(pile: int, cell: int) -> int:
+    """Return the lays of a plan of one."""
+    return PILES * pile + cell + 1 << FIRST_DIGIT
+
+
+def path_of_two(pile: int, cell: int, other: int, second: int) -> int:
+    """Return the lays of a plan of two."""
+    return digit(pile, cell) | digit(other, second) >> DIGIT_BITS
 
 
 def cost_by_words(m: Memory, pile: int, cell: int) -> int:
@@ -478,22 +513,26 @@ def laid(node: int, place: int, pile: int, cell: int) -> int:
     return (node | 1 << LAID_ON + pile) + (1 << DEPTH)
 
 
-def two(m: Memory, node: int, path: int, cost: int) -> None:
-    """Consider a plan of two lays."""
+def two(m: Memory, node: int, path: int, cost: int) -> int:
+    """Consider a plan of two lays, or three, that leaves no trick ready; return what is lost on the piles."""
     up1 = node & 15
     up2 = node >> 4 & 15
     down1 = node >> 8 & 15
     down2 = node >> 12 & 15
     held = node >> HELD & ALL_CELLS
+    lies = damage(m.weight[up1], m.weight[up2], m.weight[down1], m.weight[down2], m.all_cards)
+    beyond = depth_of(node) - 2
     taken = m.over[up1] | m.over[up2] | m.under[down1] | m.under[down2]
-    value = -damage(m.weight[up1], m.weight[up2], m.weight[down1], m.weight[down2], m.all_cards) - cost
-    value -= OWN_DEAD * count_bits(held & (ALL_CELLS ^ taken))
-    path = path << FIRST_DIGIT - DIGIT_BITS
-    key = value * PATHS + PATHS - 1 - path
-    m.best = higher(m.best, key)
-    bound = key + CARDS_BEYOND * m.gain * PATHS
-    if bound > m.best and lays_forwards(m, node, held) != 0:
+    dead = count_bits(held & (ALL_CELLS ^ taken))
+    rest = PATHS - 1 - path
+    plan = (EXTRA_CARD * beyond - OWN_DEAD * dead - lies - cost) * PATHS + rest
+    m.best = higher(m.best, plan)
+    bound = plan + (CARDS_BEYOND - beyond) * m.gain * PATHS
+    if held & m.pairs != 0 and beyond == 0:
+        bound = (EXTRA_CARD * CARDS_BEYOND - least_damage(m, node, held) - cost) * PATHS + rest
+    if bound > m.best:
         note(m, node, cost, bound)
+    return lies
 
 
 def go_on(m: Memory, node: int, path: int, cost: int) -> None:
@@ -538,11 +577,11 @@ def lay(m: Memory, node: int, path: int, cost: int, pile: int, cell: int) -> Non
     while trick != 0 and depth < m.limit:
         cell = length(trick) - 1
         node = laid(node, node >> 4 * pile & 15, pile, cell)
-        path |= PILES * pile + cell + 1 << FIRST_DIGIT - DIGIT_BITS * depth
+        path |= digit(pile, cell) >> DIGIT_BITS * depth
         depth += 1
         held = node >> HELD & ALL_CELLS
         ready = tricks_ready(m, node, held)
-        trick = held & (m.up_trick[cell] if pile < DOWN1 else m.down_trick[cell])
+        trick = held & trick_of(m, pile, cell)
         trick = trick if ready & ready - 1 == 0 else 0
     consider(m, node, path, cost, ready)
 
@@ -565,22 +604,20 @@ def lays_forwards(m: Memory, node: int, held: int) -> int:
     for pile in range(4):
         place = node >> 4 * pile & 15
         ahead = held & (m.over[place] if pile < DOWN1 else m.under[place])
-        if ahead != 0:
-            cell = length(ahead & -ahead if pile < DOWN1 else ahead) - 1
-            by = m.weight[cell] - m.weight[place]
-            if (by if pile < DOWN1 else -by) <= may_pass:
-                lays |= 1 << PILES * pile + cell
-            pairs = ahead & m.pairs
-            while pairs != 0:
-                cell = length(pairs) - 1
-                pairs ^= 1 << cell
-                lays = with_tricks(m, lays, held, pile, cell, m.limit - depth)
+        cell = higher(0, length(ahead & -ahead if pile < DOWN1 else ahead) - 1)
+        by = m.weight[cell] - m.weight[place] if pile < DOWN1 else m.weight[place] - m.weight[cell]
+        lays |= (1 if (ahead != 0) & (by <= may_pass) else 0) << PILES * pile + cell
+        pairs = ahead & m.pairs
+        while pairs != 0:
+            cell = length(pairs) - 1
+            pairs ^= 1 << cell
+            lays = with_tricks(m, lays, held, pile, cell, m.limit - depth)
     return lays
 
 
 def with_tricks(m: Memory, lays: int, held: int, pile: int, cell: int, room: int) -> int:
     """Return the lays with a card that makes a trick ready if there is room for both, without it if there is not."""
-    trick = held & (m.up_trick[cell] if pile < DOWN1 else m.down_trick[cell])
+    trick = held & trick_of(m, pile, cell)
     if trick == 0:
         return lays
     bit = 1 << PILES * pile + cell
@@ -623,7 +660,7 @@ def consider(m: Memory, node: int, path: int, cost: int, ready: int) -> None:
             must = lower(beyond, 0)
             bound += EXTRA_CARD * (beyond - must) - lies + must * WORSE_PILE * m.step
             bound += (m.limit - depth + must) * m.gain
-        if bound * PATHS + rest > m.best and (beyond < 0 or m.calm != 0 or lays_forwards(m, node, held) != 0):
+        if bound * PATHS + rest > m.best:
             note(m, node, cost, bound * PATHS + rest)
 
 

@@ -57,6 +57,7 @@ class Result(Fields):
 class Asked(Fields):
     """Whom to ask after an event. bound: for each seat the least delay that its answer can have, NEVER once it is asked."""
 
+    left: int
     bound: list[int] = cells(MOST_SEATS, wide=True)
 
 
@@ -153,15 +154,28 @@ def forget(which: int, memories: Array, fresh: Array, seat: int) -> None:
     memories[0][seat] = fresh[0][0]
 
 
-def expect(s: State, observed: Array, unseen: Array, which: Array, a: Asked) -> None:
-    """Write the least delay that each seat's answer can have."""
+def expect(s: State, observed: Array, unseen: Array, which: Array, a: Asked) -> int:
+    """Write the least delay that each seat's answer can have, and return the seat to ask first, see `next_to_ask`."""
     glance(s, observed, unseen)
+    first = NOBODY
+    least = NEVER
+    left = 0
     for seat in range(s.players):
-        a.bound[seat] = least_delay(int(which[seat]), observed[0], seat)
+        bound = least_delay(int(which[seat]), observed[0], seat)
+        a.bound[seat] = bound
+        left += 1 if bound < NEVER else 0
+        if bound < least:
+            first = seat
+            least = bound
+    a.left = left
+    return first
 
 
 def next_to_ask(s: State, a: Asked) -> int:
     """Return the seat with the least bound of those not asked yet, NOBODY if the others will surely answer nothing."""
+    a.left -= 1
+    if a.left == 0:
+        return NOBODY
     first = NOBODY
     least = NEVER
     for seat in range(s.players):
@@ -252,8 +266,7 @@ def bot_matches(
             chosen = NOTHING
             actor = NOBODY
             shortest = 0
-            expect(s, observed, unseen, which, a)
-            seat = next_to_ask(s, a)
+            seat = expect(s, observed, unseen, which, a)
             while seat != NOBODY and (actor == NOBODY or may_be_first(a.bound[seat], seat, shortest, actor)):
                 a.bound[seat] = NEVER
                 r = streams[seat]
