@@ -83,12 +83,13 @@ class Memory(Fields):
     its actions are known; action: these; tops, hands: what the table looks like before each, see `tops_of`, `hand_of`.
     due: the minimum of the turn. limit: most cards in a plan. words: see `words_of_others`. below: by card, the number
     of unseen cards up to it, `all_cards` in all. hand: the hand that is taken up, see `hand_of`, of `hand_count` cards;
-    cell_of: by card plus 10, its cell as a bit, 0 for a card that is not in hand. By place: card; weight, the unseen
-    cards up to it; over, under: which cells hold higher cards and lower ones, as bits; up_trick, down_trick: the cell
-    that holds its backwards trick, as a bit.
-    pairs: the cells of cards that are another's backwards trick; chain: 1 if a card is one and has one. calm:
-    0 if there are no pairs and no tricks are ready. step: the fewest unseen cards that a lay forwards passes; gain: the
-    most that one beyond the minimum can be worth, without tricks.
+    cell_of: by card plus 10, its cell as a bit, 0 for a card that is not in hand. By place: card, NO_CARD in the cells
+    behind the hand; weight, the unseen cards up to it; over, under: which cells hold higher cards and lower ones, as
+    bits; up_trick, down_trick: the cell that holds its backwards trick, as a bit.
+    pairs: the cells of cards that are another's backwards trick; chain: 1 if a card is one and has one. ready: the cells
+    of cards that are backwards tricks on the piles as they lie. calm: 0 if there are neither pairs nor those. step: the
+    fewest unseen cards that a lay forwards passes; gain: the most that one beyond the minimum can be worth, without
+    tricks.
     By pile: back, how far pairs bring it back at most; near, next: the cells of the nearest card ahead and of the one
     behind it, -1 for none; near_cost, next_cost: what it costs by the others' words to lay them.
     todo*: nodes from which a plan may go on, what their lays so far cost by the others' words, and a plan's number

@@ -55,7 +55,11 @@ class Result(Fields):
 
 
 class Asked(Fields):
-    """Whom to ask after an event. bound: for each seat the least delay that its answer can have, NEVER once it is asked."""
+    """Whom to ask after an event.
+
+    left: the seats that are not asked yet and may answer. bound: for each seat the least delay that its answer can have,
+    NEVER once it is asked.
+    """
 
     left: int
     bound: list[int] = cells(MOST_SEATS, wide=True)
@@ -172,7 +176,7 @@ def expect(s: State, observed: Array, unseen: Array, which: Array, a: Asked) -> 
 
 
 def next_to_ask(s: State, a: Asked) -> int:
-    """Return the seat with the least bound of those not asked yet, NOBODY if the others will surely answer nothing."""
+    """Count off the seat that was asked last, and return the one with the least bound of those that are left, else NOBODY."""
     a.left -= 1
     if a.left == 0:
         return NOBODY
