@@ -90,6 +90,24 @@ def test_nothing_is_said_while_it_runs_if_that_is_not_wanted(ask: Ask) -> None:
     assert (code, err) == (0, "")
 
 
+@pytest.mark.parametrize(
+    "command", ["simulate the-game --bot random", "compare the-game --bots random sensible"]
+)
+def test_ctrl_c_before_the_first_match_is_over_leaves_nothing_to_tell(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+) -> None:
+    def press(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    for module in ("simulation", "contest"):
+        monkeypatch.setattr(f"tablee.sim.{module}.play", press)
+    out = " --out x.csv" if command.startswith("simulate") else ""
+    code, told, err = ask(f"{command} --players 2{out} {USUAL}")
+    assert (code, told) == (130, "")
+    assert err == "Stopped by Ctrl-C before the first matches were over; there is nothing to tell.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_nothing_is_cut_off_where_there_is_no_terminal(ask: Ask) -> None:
     _, out, _ = ask(
         f"simulate six-qui-prend --players 2-4 --set deck=104,108 --games 3 --bot random --lang fr {USUAL}"

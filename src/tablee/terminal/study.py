@@ -70,6 +70,8 @@ def simulate(game: str, words: Words, language: str) -> int:
     )
     _say_what_is_repaired(run, output, language)
     interrupted = _followed(run.play, _simulating(language), words["quiet"], language)
+    if interrupted:
+        _say_what_follows(bool(run.done), language)
     if run.done:
         show(StudyReport(run.study, language).report())
         if plot is not None:
@@ -103,6 +105,8 @@ def compare(game: str, words: Words, language: str) -> int:
         code=_code(words),
     )
     interrupted = _followed(run.play, _comparing(language), words["quiet"], language)
+    if interrupted:
+        _say_what_follows(bool(run.comparison.played), language)
     if run.comparison.played:
         show(ComparisonReport(run.comparison, language).report())
         if plot is not None:
@@ -289,9 +293,13 @@ def _followed(
         with _progress(tell, quiet, language) as watch:
             play(watch)
     except KeyboardInterrupt:
-        _tell(say("study-interrupted", language))
         return True
     return False
+
+
+def _say_what_follows(is_anything: bool, language: str) -> None:
+    """Say after an interruption whether anything can be told."""
+    _tell(say("study-interrupted" if is_anything else "study-interrupted-at-once", language))
 
 
 @contextmanager

@@ -101,6 +101,7 @@ study-progress = { $done } of { $total } matches · { $rate } a second · { $tim
 study-progress-soon = { $done } of { $total } matches
 study-progress-compare = { $played } matches · { $rate } a second · { $settled } of { $questions } settled
 study-interrupted = Stopped by Ctrl-C; what was played is told below.
+study-interrupted-at-once = Stopped by Ctrl-C before the first matches were over; there is nothing to tell.
 study-interrupted-resume = To play the rest: repeat the command with --resume { $file } in place of --out { $file }.
 study-repaired = The end of { $file } was damaged; it is played again.
 study-repaired-all = { $file } was cut off and cannot be read; all is played again, and the damaged file is kept beside it.

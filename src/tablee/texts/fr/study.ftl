@@ -101,6 +101,7 @@ study-progress = { $done } parties sur { $total } · { $rate } par seconde · en
 study-progress-soon = { $done } parties sur { $total }
 study-progress-compare = { $played } parties · { $rate } par seconde · { $settled } établis sur { $questions }
 study-interrupted = Arrêté par Ctrl-C ; voici ce qui a été joué.
+study-interrupted-at-once = Arrêté par Ctrl-C avant la fin des premières parties ; il n’y a rien à raconter.
 study-interrupted-resume = Pour jouer le reste : répétez la commande avec --resume { $file } au lieu de --out { $file }.
 study-repaired = La fin de { $file } était abîmée ; elle est rejouée.
 study-repaired-all = { $file } a été coupé et ne peut pas être lu ; tout est rejoué, et le fichier abîmé est gardé à côté.
