@@ -69,9 +69,7 @@ def simulate(game: str, words: Words, language: str) -> int:
         _code(words),
     )
     _say_what_is_repaired(run, output, language)
-    interrupted = _followed(run.play, _simulating(language), words["quiet"], language)
-    if interrupted:
-        _say_what_follows(bool(run.done), language)
+    interrupted = _followed(run.play, lambda: run.done, _simulating(language), words["quiet"], language)
     if run.done:
         show(StudyReport(run.study, language).report())
         if plot is not None:
@@ -104,9 +102,9 @@ def compare(game: str, words: Words, language: str) -> int:
         confidence=_confidence(words),
         code=_code(words),
     )
-    interrupted = _followed(run.play, _comparing(language), words["quiet"], language)
-    if interrupted:
-        _say_what_follows(bool(run.comparison.played), language)
+    interrupted = _followed(
+        run.play, lambda: run.comparison.played, _comparing(language), words["quiet"], language
+    )
     if run.comparison.played:
         show(ComparisonReport(run.comparison, language).report())
         if plot is not None:
@@ -284,22 +282,22 @@ def _comparing(language: str) -> Saying:
 
 
 def _followed(
-    play: Callable[[Callable[[Any], None] | None], object], tell: Saying, quiet: bool, language: str
+    play: Callable[[Callable[[Any], None] | None], object],
+    played: Callable[[], int],
+    tell: Saying,
+    quiet: bool,
+    language: str,
 ) -> bool:
-    """Play while progress is shown, and return whether it was interrupted."""
+    """Play while progress is shown, and return whether it was interrupted; it is said then whether anything was played."""
     if not quiet and not compiled.available():
         _tell(say("sim-plain", language))
     try:
         with _progress(tell, quiet, language) as watch:
             play(watch)
     except KeyboardInterrupt:
+        _tell(say("study-interrupted" if played() else "study-interrupted-at-once", language))
         return True
     return False
-
-
-def _say_what_follows(is_anything: bool, language: str) -> None:
-    """Say after an interruption whether anything can be told."""
-    _tell(say("study-interrupted" if is_anything else "study-interrupted-at-once", language))
 
 
 @contextmanager
