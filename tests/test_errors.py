@@ -79,13 +79,13 @@ def refused_actions() -> tuple[tablee.IllegalAction, ...]:
     """Return refusals of all games: what is refused at some moments of some matches, one for each form of a sentence."""
     found: dict[tuple[object, ...], tablee.IllegalAction] = {}
     for name in tablee.games():
-        for match in _moments(name):
-            for error in _refused_in(match):
+        for match in moments(name):
+            for error in refused_in(match):
                 found.setdefault(_form(error), error)
     return tuple(found.values())
 
 
-def _moments(name: str) -> Iterator[tablee.Match]:
+def moments(name: str) -> Iterator[tablee.Match]:
     if name in RARE:
         yield table(name, RARE[name])
     for seed, game in spread(name, 50):
@@ -96,7 +96,7 @@ def _moments(name: str) -> Iterator[tablee.Match]:
                 yield match
 
 
-def _refused_in(match: tablee.Match) -> Iterator[tablee.IllegalAction]:
+def refused_in(match: tablee.Match) -> Iterator[tablee.IllegalAction]:
     """Refused actions of every seat: with its own cards, and one in seven of all others."""
     for seat in range(match.game.players):
         own = {str(card) for card in match.view(seat)["hand"]}

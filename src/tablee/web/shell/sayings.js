@@ -128,6 +128,10 @@ export function spell(table, action, seat) {
   return action in BUTTONS ? { id: BUTTONS[action] } : targetName(table, action, seat);
 }
 
+/** The facts of a refusal that name piles, and those that name actions; all others are said as they are. */
+const OF_PILES = new Set(["pile", "bound"]);
+const OF_ACTIONS = new Set(["action"]);
+
 /**
  * Say why something was refused, with piles and actions named as the screen names them.
  * @param {Table | null} table
@@ -136,11 +140,22 @@ export function spell(table, action, seat) {
  */
 export function refusal(table, { code, facts = {} }) {
   if (!table) return sayRefusal({ code, facts });
-  const named = Object.entries(facts).map(([name, fact]) => [
-    name,
-    typeof fact === "string" ? plain(spell(table, fact, table.you.seat)) : fact,
-  ]);
+  const named = Object.entries(facts).map(([name, fact]) => [name, onScreen(table, name, fact)]);
   return sayRefusal({ code, facts: Object.fromEntries(named) });
+}
+
+/**
+ * Write a fact as the screen does. What it is follows from its name: "up" is a pile, an action or a direction.
+ * @param {Table} table
+ * @param {string} name
+ * @param {any} fact
+ * @returns {any}
+ */
+function onScreen(table, name, fact) {
+  if (Array.isArray(fact)) return fact.map((entry) => onScreen(table, name, entry));
+  if (typeof fact !== "string") return fact;
+  if (OF_PILES.has(name)) return plain(targetName(table, fact, table.you.seat));
+  return OF_ACTIONS.has(name) ? plain(spell(table, fact, table.you.seat)) : fact;
 }
 
 /** The words that may be said now: word, target and action. @param {{legal?: string[]} | null} view */
