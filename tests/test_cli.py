@@ -365,7 +365,9 @@ def test_the_first_action_that_does_not_fit_is_told_with_number_and_text(ask: As
     data["actions"][2][1] = text
     path.write_text(json.dumps(data))
     _, _, err = ask("replay", str(path))
-    assert err.startswith(f"Action 3 of the record, '{text}' by seat 0, does not fit. “{text}” needs a card")
+    assert err.startswith(
+        f"Action 3 of the record, '{text}' by seat 0, does not fit. You do not hold {text.partition('>')[0]};"
+    )
     _, _, err = ask("replay", str(path), "--lang", "fr")
     assert err.startswith(f"Le coup 3 de l’enregistrement, '{text}' de la place 0, ne convient pas.")
 

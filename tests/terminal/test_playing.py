@@ -121,13 +121,13 @@ async def test_clicks_pick_a_card_and_lay_it_on_a_pile() -> None:
 REFUSALS = {
     "en": [
         (("e",), "You cannot end your turn yet"),
-        (("9", "9", "a"), "99→A▲” needs a card that is not in your hand"),
+        (("9", "9", "a"), "You do not hold 99"),
         (("enter",), "Choose a card first"),
         (("s",), "Somebody has started already"),
     ],
     "fr": [
         (("e",), "Vous ne pouvez pas encore finir votre tour"),
-        (("9", "9", "a"), "99→A▲ » demande une carte que vous n’avez pas en main"),
+        (("9", "9", "a"), "Vous n’avez pas 99 en main"),
         (("enter",), "D’abord une carte"),
         (("s",), "Quelqu’un a déjà commencé"),
     ],

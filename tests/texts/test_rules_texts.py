@@ -63,7 +63,7 @@ OPTIONS = {
     "six-qui-prend": {
         "players": "2 3 4 5 6 7 8 9 10",
         "deck": "108 104",
-        "until": "round 66 points",
+        "until": "round 66 points range",
         "tactics": "false true",
         "points": "default table",
     },
@@ -97,7 +97,10 @@ SAME_IN_BOTH = {  # names, and words that both languages write alike; nothing el
     "play-short-stop",
     "play-six-points",
     "play-six-total",
+    "rules-options",
     "web-form-limit-minutes",
+    "web-table-menu",
+    "web-verify-options",
 }
 KEY_NAMED = re.compile(r"(?:^|  )\?(?=  ?)", re.MULTILINE)  # the key `?`, in a column or after two spaces
 NARROW_SPACE = "\u202f"

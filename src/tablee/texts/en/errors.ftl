@@ -7,13 +7,13 @@ error-unknown-action = { $action } is not an action of this game; an action is w
 error-unknown-seat = There is no seat { $seat }: the seats of this match are 0 to { $last }.
 error-match-over = The match is over, so “{ $action }” is no longer possible.
 error-not-your-turn = It is not your turn: “{ $action }” has to wait until it is.
-error-not-in-hand = “{ $action }” needs a card that is not in your hand; choose one of your own cards.
+error-not-in-hand = You do not hold { $card }; choose one of your own cards.
 error-bad-time = { $value } is no time of an action; it must be a whole number of milliseconds since the deal, 0 or more.
 
 ## Actions: The Game, Extreme and Face to Face
 
-error-not-started = Nobody has started yet: before “{ $action }” one of you has to “start”.
-error-already-started = Somebody has started already, so “start” is no longer possible.
+error-not-started = Nobody has started yet: before “{ $action }”, one of you has to start.
+error-already-started = Somebody has started already, so you no longer can.
 error-does-not-fit =
     { $direction ->
         [up] { $card } does not fit on the { $top } of an ascending pile: the card must be higher than { $top }, or exactly { $backwards }.
@@ -30,7 +30,7 @@ error-no-improvement =
        *[down] { $card } would not improve the other player’s descending pile: the card must be higher than its { $top }.
     }
 error-helped-already = You have laid a card for the other player this turn already; { $card } may only go on your own piles.
-error-two-not-laid = You cannot end your turn yet: { $due } cards are due, always, and you have laid { $laid }.
+error-two-not-laid = You cannot end your turn yet: at least { $due } cards are due in every turn, and you have laid { $laid }.
 
 ## Actions: the commands of Extreme
 
@@ -50,20 +50,20 @@ error-one-pile = A “{ command-one-pile }” is visible: all cards of this turn
 ## Actions: 6 qui prend!
 
 error-choice-made = You have chosen a card for this turn already, and a choice is final; wait for the others.
-error-row-due = All cards are chosen and somebody has to take a row: only row1, row2, row3 or row4 is possible now.
+error-row-due = All cards are chosen, and somebody has to take one of the four rows first.
 error-no-row-due = Nobody has to take a row now, so “{ $action }” is not possible; choose a card from your hand.
-error-not-your-row = Another player has to take a row; “{ $action }” is not your choice to make.
+error-not-your-row = Another player has to take a row; it is not for you to choose which.
 
 ## Actions: The Mind
 
 error-not-in-play =
-    The team is in focus, so “{ $action }” is not possible; play goes on when everybody with cards has said “ready”.
-error-not-in-focus = Play is under way, so “ready” is not possible; it is for focus, before play starts.
-error-ready-already = Your hand is on the table already; play starts when everybody with cards is ready.
+    The team is concentrating, so “{ $action }” is not possible; play goes on when everybody with cards has laid a hand on the table.
+error-not-in-focus = Play is under way; a hand is laid on the table only while the team concentrates, before play starts.
+error-ready-already = Your hand is on the table already; play starts when everybody with cards has laid theirs there.
 error-not-lowest = Your lowest card goes first: not { $card }, but { $lowest }.
 error-no-stars = The team has no star left, so no hand may be raised for one.
-error-raised-already = Your hand is up already; “no-star” lowers it.
-error-not-raised = Your hand is not up, so there is nothing to lower; “star” raises it.
+error-raised-already = Your hand is up already; you can only lower it.
+error-not-raised = Your hand is not up, so there is nothing to lower; you can raise it for a star.
 
 ## Games, bots and options
 
@@ -106,7 +106,7 @@ error-laid-and-turn-cards = The position’s number of cards laid this turn, { $
 error-laid-before-start = The position’s number of cards laid this turn is { $laid }, but it must be 0 while nobody has started.
 error-turn-cards-and-piles = The position lists this turn’s cards and their piles in different numbers, { $cards } and { $piles }; each card needs its pile.
 error-turn-card-not-on-pile = The card { $card }, laid this turn, cannot be on { $pile }, which shows { $top }.
-error-turn-already-over = No match reaches a turn with the cards { $cards }: a stop, or the third card with a three, would have ended it.
+error-turn-already-over = No match reaches a turn with the cards { $cards }: a { command-stop }, or the third card with a { command-three }, would have ended it.
 error-skull-not-laid-this-turn = The { command-skull } { $card } is visible on { $pile } but was not laid this turn; no turn ends with a visible { command-skull }.
 error-both-finished = Both players have laid all their cards, but the match ends with the first who does.
 error-helped-without-lay = The position says that a card went to the other player this turn, but no card is laid.
@@ -114,7 +114,7 @@ error-row-not-rising = { $path } is { $value } in the position, but the cards of
 error-stack-not-rising = The stack has { $card } after { $before }, but the cards laid in a level rise.
 error-held-below-top = Seat { $seat } holds { $card }, but { $top } lies on the stack; a lower card would have been set aside.
 error-blind-and-option = The position says “blind: { $value }”, but the game was loaded with “blind: { $option }”; the two must agree.
-error-raised-in-focus = The position has a raised hand in focus, but hands are raised in play only.
+error-raised-in-focus = The position has a raised hand while the team concentrates, but hands are raised in play only.
 error-raised-without-stars = The position has a raised hand but no star; hands are raised for a star.
 error-early-without-blind = The position lists lays that were too early, but only blind play waits with judging them.
 error-early-and-stack = The position says that lays of the seats { $early } were too early, but the stack does not show so many.

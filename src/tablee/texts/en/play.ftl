@@ -125,7 +125,7 @@ play-short-draw-one = Draw 1
 ## Actions, as refusals and replays name them
 
 play-action-end = end of turn
-play-action-start = start
+play-action-start = I start
 play-action-ready = hand on the table
 play-action-stop = stop
 play-action-star = a hand up for a star
@@ -240,7 +240,11 @@ play-meaning-excellent =
        *[other] { $score } cards left: fewer than 10 is excellent.
     }
 play-meaning-left = { $score } cards left. Fewer than 10 is excellent, none beats the game.
-play-meaning-duty = All cards are laid, but a duty was left unmet: { $score } missing.
+play-meaning-duty =
+    { $score ->
+        [one] All cards are laid, but a command was not obeyed: { $score } card is missing.
+       *[other] All cards are laid, but a command was not obeyed: { $score } cards are missing.
+    }
 play-meaning-levels-all = All { $levels } levels are complete.
 play-meaning-levels =
     { $score ->

@@ -21,7 +21,7 @@ six-qui-prend-rule-S1 =
     Together the 104 cards of the classic edition carry 171 points.
     .title = Cards and penalty points
     .ruling =
-        The sheet of the 108-card game does not print how its smileys are spread over the cards. Here the same table goes on: 105 has 2 points, 106, 107 and 108 have 1 each, 176 in all. If your cards differ, an option takes another table, which gives every card of the deck a whole number of points, 0 or more.
+        The sheet of the 108-card game does not print how its smileys are spread over the cards. Here the same table goes on: 105 has 2 points, 106, 107 and 108 have 1 each, 176 in all. If your cards differ, an option lets you give another table, with a whole number of points, 0 or more, for every card of the deck.
 six-qui-prend-rule-S2 =
     2 to 10 players. Four cards are laid face up and start the four rows; each player gets 10 cards.
     With the tactics option of the 104-card edition, only the cards from 1 up to ten times the number of players plus 4 are used, so everybody knows which cards are in play. It does not exist with 108 cards.
@@ -32,13 +32,13 @@ six-qui-prend-rule-S3 =
     .ruling =
         A choice is final once it is made. Until all have chosen, nothing about it can be known to the others, except that it is made.
 six-qui-prend-rule-S4 =
-    Then the cards are placed one by one, from the lowest to the highest. Each goes to the end of the row whose last card is lower than it, and among these to the one with the smallest difference.
+    Then the cards are placed one by one, from the lowest to the highest. Each goes to the end of a row whose last card is lower than it; if there are several, to the one with the smallest difference.
     .title = Placing the cards
 six-qui-prend-rule-S5 =
-    If a card would be the sixth of its row, its owner takes the five cards that lie there, and the card starts the row anew.
+    If a card would be the sixth of its row, its owner takes the five cards that lie there, and the card starts a new row.
     .title = The sixth card takes
 six-qui-prend-rule-S6 =
-    If a card is lower than the last card of every row, its owner chooses any row and takes all of it; the card then starts that row anew. Meanwhile the cards of the others wait. The choice is the owner’s alone, and it need not be the cheapest row.
+    If a card is lower than the last card of every row, its owner chooses any row and takes all of it; the card starts a new row in its place. Meanwhile the cards of the others wait. The choice is the owner’s alone, and it need not be the cheapest row.
     It follows that this happens at most once a turn, and only with the smallest card shown.
     .title = Lower than every row
 six-qui-prend-rule-S7 =
@@ -72,11 +72,13 @@ six-qui-prend-option-until-round = One round
 six-qui-prend-option-until-66 = To 66 points
 # $points (number): the total at which the game ends.
 six-qui-prend-option-until-points = To { $points } points
+# $least, $most (numbers): the totals that can be asked for.
+six-qui-prend-option-until-range = To a number of points, from { $least } to { $most }
 six-qui-prend-option-tactics = Tactics
     .help = Only the cards from 1 up to ten times the number of players plus 4 are used, so everybody knows which are in play. For the deck of 104 only.
 six-qui-prend-option-tactics-false = Whole deck
 six-qui-prend-option-tactics-true = Only the lowest cards
 six-qui-prend-option-points = Penalty points of the cards
-    .help = The sheet of the 108-card game does not print its smileys. If your deck differs from the usual table, enter its points, one whole number of 0 or more for every card.
+    .help = The sheet of the 108-card game does not print its smileys. If your deck differs from the usual table, you can enter its points: a whole number, 0 or more, for every card.
 six-qui-prend-option-points-default = The usual table
 six-qui-prend-option-points-table = The table of a printed deck

@@ -35,7 +35,7 @@ error-seats-open =
         [one] One seat is free; somebody has to take it, or a bot.
        *[other] { $count } seats are free; somebody has to take them, or bots.
     }
-error-seats-too-few = { $people } people have a seat, and there would be { $players } seats; somebody has to stand up first.
+error-seats-too-few = { $people } people have a seat, too many for { $players }; somebody has to stand up first.
 error-no-sequel = This match has no sequel; deal a rematch.
 
 ## Chat

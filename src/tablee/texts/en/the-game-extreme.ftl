@@ -27,7 +27,7 @@ command-draw-one = Draw one
 ## Rules
 
 the-game-extreme-basis =
-    The setting up, the hands, the minimum, the end, the score and the options are those of The Game, rules G1 to G14. The rules X1 to X12 add the command cards and say what they change.
+    The setting up, the hands, the minimum, the end, the result and the options are those of The Game, rules G1 to G14. The rules X1 to X12 add the command cards and say what they change.
     .title = The Game, and more
 the-game-extreme-rule-X1 =
     28 of the 98 number cards carry a command as well. There are seven kinds of command, on four cards each.
@@ -54,10 +54,10 @@ the-game-extreme-rule-X3 =
     Whether a card may be laid is judged by the top cards as they are before it lies. A Stop or a Three that is still visible from an earlier turn means nothing. A Skull is never visible at the start of a turn.
     .title = One turn, or until covered
 the-game-extreme-rule-X4 =
-    A Stop ends the turn at once, even if it is the first card of the turn: the minimum is waived. How many cards are then drawn is said in X10.
+    A Stop ends the turn at once, even if it is the first card of the turn: the minimum is waived. X10 says how many cards are then drawn.
     .title = Stop: the turn ends
 the-game-extreme-rule-X5 =
-    A Skull must be covered by another card before the turn ends. Any card that fits will do: also another Skull, which must then be covered as well, or a Stop.
+    A Skull must be covered by another card before the turn ends. Any card that fits will do, including another Skull, which must then be covered as well, or a Stop.
     A Skull may be laid even as the last card of a hand, but then it stays uncovered and the game is lost.
     .title = Skull: to be covered
     .ruling =
@@ -65,7 +65,7 @@ the-game-extreme-rule-X5 =
 the-game-extreme-rule-X6 =
     With a Three, exactly three cards are laid this turn, the Three among them. You cannot end the turn before the third card, and the third card ends it by itself. A Three may not be laid as the fourth card of a turn or later. Two Threes in one turn ask for the same three cards.
     In a turn with a Three, a Stop may be laid after it only as the third card, and a Skull may not be the third card.
-    A Three may be laid even if the hand does not reach for three cards; the duty can then no longer be met.
+    A Three may be laid even if there are not enough cards in hand to lay three; the duty can then no longer be met.
     .title = Three: exactly three cards
     .example = A number card, then a Three, then a Stop: 3 cards laid, 3 cards drawn.
 the-game-extreme-rule-X7 =
@@ -81,14 +81,14 @@ the-game-extreme-rule-X9 =
         While a One pile is visible, the first card of a turn may go on any pile, and every further card only on the pile of the cards laid earlier in that turn.
         A One pile laid in the middle of a turn does not look back: from then on only its own pile counts. The next card laid there covers it and so lifts it, which frees the other piles. If two are visible, covering one leaves the other in force.
 the-game-extreme-rule-X10 =
-    If a Draw one is visible at the end of a turn, one card is drawn, however many were laid. Otherwise every turn, one ended by a Stop too, ends by drawing back up to the hand size of G2, since hands may have become short.
-    So a hand may hold fewer cards than the minimum while the draw pile still has some. The game is then over by G9 when nothing more can be laid, unless a Stop ends the turn first.
+    If a Draw one is visible at the end of a turn, only one card is drawn, however many were laid; so hands become short. If none is visible at that moment, because it was covered during the turn for example, the player draws back up to the hand size of G2, even if that is more cards than were laid. Both hold after a Stop too.
+    So a hand may hold fewer cards than the minimum while the draw pile still has some. When nothing more can be laid, the game is then over by G9, unless a Stop ends the turn first.
     .title = Draw one, or fill up
 the-game-extreme-rule-X11 =
-    You may also talk about commands: which kind you hold, and which kind had better not be laid now. Numbers stay forbidden, those on command cards too.
+    You may also talk about commands: which kind you hold, and which kind had better not be laid now. Numbers stay forbidden, including those on command cards.
     .title = Talk about commands
     .ruling =
-        Beside what G11 offers for the piles there are three things to say about each kind of command: I hold one; please not now; I take that back. The same holds for them as in G11: a player has at most one such word on each kind, and a later one replaces it.
+        Besides those of G11 about the piles, there are three prepared sentences about each kind of command: I hold one; better not now; I take that back. G11 holds for them too: a player can have one such sentence standing on each kind, and a later one replaces it.
 the-game-extreme-rule-X12 =
     The result is the number of cards that were not laid, and nothing else as long as one is unlaid. The 98th card wins at once if nothing is owed after it.
     If all 98 cards are laid but a duty is unmet, the game is lost, and the result is the number of cards that are missing: the number of uncovered Skulls or, if a Three was laid in this turn, what the turn lacks to three cards, whichever is greater.
@@ -127,7 +127,7 @@ the-game-extreme-option-starter-2 = { the-game-option-starter-2 }
 the-game-extreme-option-starter-3 = { the-game-option-starter-3 }
 the-game-extreme-option-starter-4 = { the-game-option-starter-4 }
 the-game-extreme-option-commands = Command cards
-    .help = Which numbers carry the commands. No source says it, so the even table is our own; a printed deck’s table can be entered.
+    .help = Which numbers carry the commands. No source says it, so the even table is our own; the table of a printed deck can be entered.
 the-game-extreme-option-commands-even = Our even table
 the-game-extreme-option-commands-random = Drawn by lot
 the-game-extreme-option-commands-table = The table of a printed deck

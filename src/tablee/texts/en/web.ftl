@@ -4,14 +4,14 @@
 ## The frame of every page
 
 web-skip = To the content
-web-nav = The house
+web-nav = Main menu
 web-nav-rules = Rules
 web-nav-verify = Check a deal
 web-settings = Settings
 web-foot = A table for number-card games. Free for all, no account, no advertising.
 web-lost = There is nothing here
 web-lost-help = The address leads nowhere. Perhaps a part of it is missing.
-web-lost-home = To the first page
+web-lost-home = Home page
 
 ## Choosing a game
 
@@ -148,7 +148,7 @@ web-verify-from-table = The record of the table that you come from
 ## Settings
 
 web-settings-language = Language
-web-settings-theme = Looks
+web-settings-theme = Appearance
 web-settings-theme-auto = As the system
 web-settings-theme-light = Light
 web-settings-theme-dark = Dark
@@ -172,8 +172,8 @@ web-error-unknown = This did not work{ $code ->
 
 ## A table: the frame around it
 
-web-table-home = To the first page
-web-table-menu = More
+web-table-home = Home page
+web-table-menu = Menu
 web-table-side = Beside the board
 web-table-talk = Say something
 web-table-chat = Chat

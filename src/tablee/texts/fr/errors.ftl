@@ -5,15 +5,15 @@
 
 error-unknown-action = { $action } n’est pas un coup de ce jeu ; un coup s’écrit comme l’un de ceux-ci : { $examples }.
 error-unknown-seat = Il n’y a pas de place { $seat } : les places de cette partie vont de 0 à { $last }.
-error-match-over = La partie est finie, « { $action } » n’est plus possible.
+error-match-over = La partie est finie, « { $action } » n’est donc plus possible.
 error-not-your-turn = Ce n’est pas votre tour : « { $action } » doit attendre qu’il vienne.
-error-not-in-hand = « { $action } » demande une carte que vous n’avez pas en main ; choisissez l’une des vôtres.
-error-bad-time = { $value } n’est pas l’heure d’un coup ; il faut un nombre entier de millisecondes depuis la distribution, 0 ou plus.
+error-not-in-hand = Vous n’avez pas { $card } en main ; choisissez l’une de vos cartes.
+error-bad-time = { $value } n’est pas le moment d’un coup ; il faut un nombre entier de millisecondes depuis la donne, 0 ou plus.
 
 ## Actions: The Game, Extreme and Face to Face
 
-error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que l’un de vous dise « start ».
-error-already-started = Quelqu’un a déjà commencé, « start » n’est plus possible.
+error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que quelqu’un commence.
+error-already-started = Quelqu’un a déjà commencé, vous ne pouvez donc plus le faire.
 error-does-not-fit =
     { $direction ->
         [up] { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }, ou exactement { $backwards }.
@@ -30,7 +30,7 @@ error-no-improvement =
        *[down] { $card } n’améliorerait pas la pile descendante de l’adversaire : il faut une carte plus grande que son { $top }.
     }
 error-helped-already = Vous avez déjà posé une carte pour l’adversaire pendant ce tour ; { $card } ne peut aller que sur vos propres piles.
-error-two-not-laid = Vous ne pouvez pas encore finir votre tour : il faut toujours poser { $due } cartes, et vous en avez posé { $laid }.
+error-two-not-laid = Vous ne pouvez pas encore finir votre tour : il faut toujours poser au moins { $due } cartes, et vous en avez posé { $laid }.
 
 ## Actions: the commands of Extreme
 
@@ -45,25 +45,25 @@ error-stop-too-early = Avec un { command-three } dans votre tour, le { command-s
 error-three-too-late = Vous avez posé { $laid } cartes, et le { command-three } { $card } en demande exactement trois ; il ne peut être que l’une des trois premières.
 error-silence = Tant qu’un { command-silence } est visible, personne ne dit rien : « { $action } » doit attendre qu’il soit recouvert.
 error-no-backwards = { $card } sur { $top } serait un retour en arrière, et un « { command-no-backwards } » est visible ; jusqu’à ce qu’il soit recouvert, seules les poses ordinaires sont permises.
-error-one-pile = Une { command-one-pile } est visible : toutes les cartes de ce tour vont sur { $bound }, { $card } ne peut donc pas aller sur { $pile }.
+error-one-pile = « { command-one-pile } » est visible : toutes les cartes de ce tour vont sur { $bound }, { $card } ne peut donc pas aller sur { $pile }.
 
 ## Actions: 6 qui prend!
 
 error-choice-made = Vous avez déjà choisi une carte pour ce tour, et un choix est définitif ; attendez les autres.
-error-row-due = Toutes les cartes sont choisies et quelqu’un doit ramasser une rangée : seuls row1, row2, row3 et row4 sont possibles maintenant.
+error-row-due = Toutes les cartes sont choisies, et quelqu’un doit d’abord ramasser l’une des quatre rangées.
 error-no-row-due = Personne ne doit ramasser de rangée maintenant, « { $action } » n’est donc pas possible ; choisissez une carte de votre main.
-error-not-your-row = C’est à quelqu’un d’autre de ramasser une rangée ; « { $action } » n’est pas à vous de le choisir.
+error-not-your-row = C’est à quelqu’un d’autre de ramasser une rangée ; ce n’est pas à vous de choisir laquelle.
 
 ## Actions: The Mind
 
 error-not-in-play =
-    L’équipe se concentre, « { $action } » n’est pas possible ; le jeu reprend quand tous ceux qui ont des cartes ont dit « ready ».
-error-not-in-focus = Le jeu est en cours, « ready » n’est pas possible ; c’est pour la concentration, avant le début du jeu.
-error-ready-already = Votre main est déjà sur la table ; le jeu commence quand tous ceux qui ont des cartes sont prêts.
-error-not-lowest = Votre plus petite carte passe d’abord : non pas { $card }, mais { $lowest }.
-error-no-stars = L’équipe n’a plus d’étoile, on ne peut donc pas lever la main pour en lancer une.
-error-raised-already = Votre main est déjà levée ; « no-star » la baisse.
-error-not-raised = Votre main n’est pas levée, il n’y a rien à baisser ; « star » la lève.
+    L’équipe se concentre, « { $action } » n’est donc pas possible ; le jeu reprend quand tous ceux qui ont des cartes ont posé la main sur la table.
+error-not-in-focus = Le jeu est en cours ; on ne pose la main sur la table que pendant la concentration, avant le début du jeu.
+error-ready-already = Votre main est déjà sur la table ; le jeu commence quand tous ceux qui ont des cartes y ont posé la leur.
+error-not-lowest = Votre plus petite carte passe d’abord : pas { $card }, mais { $lowest }.
+error-no-stars = L’équipe n’a plus d’étoile : on ne peut donc pas lever la main pour en lancer une.
+error-raised-already = Votre main est déjà levée ; vous pouvez seulement la baisser.
+error-not-raised = Votre main n’est pas levée, il n’y a donc rien à baisser ; vous pouvez la lever pour une étoile.
 
 ## Games, bots and options
 
@@ -85,10 +85,10 @@ error-points-missing =
        *[other] Il manque { $count } cartes à la table des points, d’abord { $card } ; elle doit dire ce que vaut chaque carte de 1 à { $deck }.
     }
 error-points-all-zero = Si aucune carte ne vaut de point, personne n’arrivera jamais à { $until } ; donnez un point à l’une au moins des cartes en jeu, ou jouez une seule manche.
-error-commands-type = { $value } n’est pas une table d’ordres ; une table nomme une sorte pour chacune de 28 cartes.
-error-commands-card = { $value } n’est pas une carte pour la table des ordres ; les cartes sont { $allowed }.
-error-commands-kind = La carte { $card } ne peut pas porter l’ordre { $value } ; les sortes sont { $allowed }.
-error-commands-count = Le nombre de cartes avec « { $kind } » dans la table des ordres est { $count } ; il en faut exactement { $allowed } de chaque sorte.
+error-commands-type = { $value } n’est pas une table de consignes ; une table nomme une sorte pour chacune de 28 cartes.
+error-commands-card = { $value } n’est pas une carte pour la table des consignes ; les cartes sont { $allowed }.
+error-commands-kind = La carte { $card } ne peut pas porter la consigne { $value } ; les sortes sont { $allowed }.
+error-commands-count = Le nombre de cartes avec « { $kind } » dans la table des consignes est { $count } ; il en faut exactement { $allowed } de chaque sorte.
 
 ## Positions
 
@@ -106,7 +106,7 @@ error-laid-and-turn-cards = Le nombre de cartes posées pendant ce tour, { $laid
 error-laid-before-start = Le nombre de cartes posées pendant ce tour est { $laid } dans la position, mais il doit être 0 tant que personne n’a commencé.
 error-turn-cards-and-piles = La position donne les cartes de ce tour et leurs piles en nombres différents, { $cards } et { $piles } ; il faut une pile pour chaque carte.
 error-turn-card-not-on-pile = La carte { $card }, posée pendant ce tour, ne peut pas être sur { $pile }, qui montre { $top }.
-error-turn-already-over = Aucune partie n’arrive à un tour avec les cartes { $cards } : un stop, ou la troisième carte avec un trois, l’aurait terminé.
+error-turn-already-over = Aucune partie n’arrive à un tour avec les cartes { $cards } : un { command-stop }, ou la troisième carte avec un { command-three }, l’aurait terminé.
 error-skull-not-laid-this-turn = La { command-skull } { $card } est visible sur { $pile } sans avoir été posée pendant ce tour ; aucun tour ne finit avec une { command-skull } visible.
 error-both-finished = Les deux joueurs ont posé toutes leurs cartes, alors que la partie finit avec le premier qui y parvient.
 error-helped-without-lay = La position dit qu’une carte est allée à l’adversaire pendant ce tour, alors qu’aucune n’est posée.

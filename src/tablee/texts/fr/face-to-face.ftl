@@ -16,7 +16,7 @@ face-to-face-rule-F2 =
     À son tour, on pose au moins deux cartes, l’une après l’autre : toujours deux, même quand sa pioche est vide. On peut en poser autant de plus qu’on veut. Ou bien toutes vont sur ses deux propres piles, ou bien une seule exactement va sur une pile de l’adversaire et les autres, au moins une, sur les siennes.
     .title = Au moins deux cartes
 face-to-face-rule-F3 =
-    Sur ses propres piles, les lois de The Game s’appliquent : plus grand sur la pile montante, plus petit sur la pile descendante, et le retour en arrière d’exactement 10, aussi souvent qu’on veut.
+    Sur ses propres piles, les lois de The Game s’appliquent : plus grand sur la pile montante, plus petit sur la pile descendante, et en arrière d’exactement 10, aussi souvent qu’on veut.
     .title = Sur ses propres piles
     .example = 17 se pose sur le 27 de sa pile montante, 45 sur le 35 de sa pile descendante.
 face-to-face-rule-F4 =
@@ -46,7 +46,7 @@ face-to-face-rule-F8 =
         Qui n’a plus qu’une carte au début de son tour ne peut pas en poser deux, et a perdu avant même de la poser. Sur ce cas, il n’existe aucune réponse officielle ; une option le règle donc dans l’autre sens : si la pioche est vide aussi, cette carte peut être posée seule, sur toute pile qui la prend, chez l’adversaire également, et elle gagne selon F7.
 face-to-face-rule-F9 =
     Avec deux paquets, chaque nombre existe deux fois. Sur sa propre pile, une carte égale à celle du dessus n’est ni plus grande ni plus petite et ne va pas. Le retour en arrière se compte à partir de la carte du dessus, peu importe qui l’a posée.
-    .title = Des nombres égaux
+    .title = Des nombres égaux, deux paquets
     .example = Son propre 2 se pose sur le 12 que l’adversaire a posé sur sa pile montante.
 face-to-face-rule-F10 =
     Les deux joueurs peuvent se parler comme ils veulent.
@@ -58,7 +58,7 @@ face-to-face-rule-F10 =
 face-to-face-option-players = Nombre de joueurs
     .help = Le duel se joue toujours à deux.
 face-to-face-option-players-2 = 2 joueurs
-face-to-face-option-last-card = Une seule dernière carte
-    .help = Ce qui arrive à qui commence son tour avec une seule carte et une pioche vide. Il n’existe pas de réponse officielle.
+face-to-face-option-last-card = La dernière carte, seule
+    .help = Ce qui arrive à la personne qui commence son tour avec une seule carte et une pioche vide. Il n’existe pas de réponse officielle.
 face-to-face-option-last-card-two = Il en faut deux : c’est perdu
-face-to-face-option-last-card-single = Elle se pose seule, et gagne
+face-to-face-option-last-card-single = Elle peut être posée seule, et gagne

@@ -16,7 +16,7 @@ play-cards-held =
 ## The first screen, the form, saved matches
 
 play-bot-random = Au hasard : n’importe quel coup permis
-play-bot-sensible = Sensés : comme une personne réfléchie
+play-bot-sensible = Sensés : jouent de façon réfléchie
 play-speed-slow = Lente
 play-speed-normal = Normale
 play-speed-fast = Rapide
@@ -74,7 +74,7 @@ play-picked-row =
     }
 play-prompt-play = Votre plus petite carte est { $card }.
 play-badge-focus = CONCENTRATION
-play-badge-play = JEU
+play-badge-play = EN JEU
 
 ## The boards of The Game, Extreme and Face to Face
 
@@ -87,12 +87,12 @@ play-since = Depuis votre dernier tour :
 play-since-spectator = Ce tour et le précédent :
 play-word-avoid = pas ici : { $names }
 play-word-careful = petits pas : { $names }
-play-word-hold = en a : { $names }
+play-word-hold = en a une : { $names }
 play-word-not-now = pas maintenant : { $names }
 play-speaker = { $name } :
 play-say-avoid = { $target } : ne jouez pas ici, s’il vous plaît.
 play-say-careful = { $target } : pas de grand saut ici, s’il vous plaît.
-play-say-hold = { $target } : j’en ai.
+play-say-hold = { $target } : j’en ai une.
 play-say-not-now = { $target } : mieux vaut pas maintenant.
 play-say-free = { $target } : je retire ce que j’ai dit.
 play-news-starts =
@@ -102,12 +102,12 @@ play-news-starts =
     }
 play-news-avoid = { $name } : ne jouez pas sur { $target }, s’il vous plaît.
 play-news-careful = { $name } : pas de grand saut sur { $target }, s’il vous plaît.
-play-news-hold = { $name } en a : { $target }.
+play-news-hold = { $name } en a une : { $target }.
 play-news-not-now = { $name } : { $target }, mieux vaut pas maintenant.
 play-news-command =
     { $you ->
-        [yes] Vous posez { $card }, { $command } : { $meaning }
-       *[no] { $name } pose { $card }, { $command } : { $meaning }
+        [yes] Vous posez { $card }, « { $command } » : { $meaning }
+       *[no] { $name } pose { $card }, « { $command } » : { $meaning }
     }
 play-duel-side =
     { $you ->
@@ -115,21 +115,21 @@ play-duel-side =
        *[no] { $name }
     } · main { $hand } · pioche { $draw }
 play-short-stop = Stop
-play-short-skull = Crâne
+play-short-skull = T. mort
 play-short-three = Trois
 play-short-silence = Silence
 play-short-no-backwards = Sans ↶
 play-short-one-pile = 1 pile
-play-short-draw-one = Tire 1
+play-short-draw-one = Pioch.1
 
 ## Actions, as refusals and replays name them
 
 play-action-end = fin du tour
-play-action-start = commencer
+play-action-start = je commence
 play-action-ready = main sur la table
 play-action-stop = stop
-play-action-star = une main levée pour une étoile
-play-action-no-star = une main baissée
+play-action-star = main levée pour une étoile
+play-action-no-star = main baissée
 play-six-row = rangée { $row }
 
 ## The board of 6 qui prend!
@@ -165,20 +165,20 @@ play-mind-empty = Il n’y a pas encore de carte sur la pile.
 play-mind-laid-by = posée par { $names }
 play-mind-ready = main sur la table
 play-mind-raised = lève la main pour une étoile
-play-mind-aside = Mises de côté :
-play-mind-turned = Retournées :
+play-mind-aside = Mis de côté :
+play-mind-turned = Cartes retournées :
 play-mind-early = trop tôt
 play-news-play = Jouez !
 play-news-mind-mistake =
     { $you ->
         [yes] Vous avez posé { $card } trop tôt.
        *[no] { $name } a posé { $card } trop tôt.
-    } De côté : { $aside }. { $lives ->
+    } Mis de côté : { $aside }. { $lives ->
         [0] La dernière vie est perdue.
         [one] Il reste { $lives } vie.
        *[other] Il reste { $lives } vies.
     }
-play-news-mind-star = L’étoile est lancée. De côté : { $aside }.
+play-news-mind-star = L’étoile est lancée. Mis de côté : { $aside }.
 play-news-mind-stop =
     { $you ->
         [yes] Vous arrêtez le jeu.
@@ -209,8 +209,8 @@ play-outcome-winner =
     }
 play-outcome-shared = Victoire partagée : { $names }.
 play-reason-all-laid = Toutes les cartes sont posées.
-play-reason-stuck = Plus rien ne pouvait être posé.
-play-reason-duty = Un ordre n’a pas pu être suivi.
+play-reason-stuck = On ne pouvait plus rien poser.
+play-reason-duty = Une consigne n’a pas pu être suivie.
 play-reason-single-card = Il restait une seule carte, et il en faut deux.
 play-reason-round-over = La manche est finie.
 play-reason-target-reached = Le nombre de points qui finit la partie est atteint.
@@ -240,7 +240,11 @@ play-meaning-excellent =
        *[other] Il reste { $score } cartes : moins de 10, c’est excellent.
     }
 play-meaning-left = Il reste { $score } cartes. Moins de 10, c’est excellent ; aucune, c’est la victoire.
-play-meaning-duty = Toutes les cartes sont posées, mais un ordre n’est pas rempli : il en manque { $score }.
+play-meaning-duty =
+    { $score ->
+        [one] Toutes les cartes sont posées, mais une consigne n’a pas été suivie : il manque { $score } carte.
+       *[other] Toutes les cartes sont posées, mais une consigne n’a pas été suivie : il manque { $score } cartes.
+    }
 play-meaning-levels-all = Les { $levels } niveaux sont tous réussis.
 play-meaning-levels =
     { $score ->

@@ -5,9 +5,9 @@
 
 rules-ruling = Notre décision
 rules-example = Exemple
-rules-options = Choix possibles
+rules-options = Options
 rules-intro =
-    Les règles avec nos propres mots, point par point. Là où le livret laisse une question ouverte, « { rules-ruling } » dit comment elle est tranchée ici.
+    Les règles dans nos propres mots, point par point. Là où le livret laisse une question ouverte, « { rules-ruling } » dit comment elle est tranchée ici.
 rules-general =
-    Un coup que les règles interdisent est refusé, et rien ne change : aucune carte ne bouge, rien n’est perdu. Qui est tenu de faire quelque chose et n’en a plus aucun moyen permis remplit la condition de défaite du jeu, aussitôt, sans avoir à le dire.
+    Un coup que les règles interdisent est refusé, et rien ne change : aucune carte ne bouge, rien n’est perdu. Si quelqu’un doit faire quelque chose et n’a plus aucun moyen permis de le faire, la condition de défaite du jeu est remplie, aussitôt, sans qu’il ait à le dire.
     .title = Ce qui vaut pour tous les jeux

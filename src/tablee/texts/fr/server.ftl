@@ -2,7 +2,7 @@
 
 ## Refusals
 
-error-guest-missing = Donnez d’abord votre nom ; vous pourrez ensuite ouvrir une table ou vous joindre à une autre.
+error-guest-missing = Choisissez d’abord un nom ; vous pourrez ensuite ouvrir une table ou vous joindre à une autre.
 error-origin = Seules les pages de ce serveur peuvent demander cela.
 error-no-table = Cette table n’existe pas. Son adresse a peut-être été coupée.
 error-no-page = Il n’y a rien à cette adresse.
@@ -38,11 +38,11 @@ terminal-cli-public-url = L’adresse que les gens saisissent, s’il y a un man
 terminal-cli-log-level = Ce qui est journalisé : { $levels }.
 terminal-cli-open = Ouvrir la table dans le navigateur de cette machine.
 terminal-cli-verify = Vérifier que les cartes d’une partie ont été distribuées comme promis.
-terminal-cli-commitment = L’empreinte montrée à la distribution des cartes.
+terminal-cli-commitment = L’empreinte montrée au moment de la donne.
 serve-open = Tablée est ouverte à { $address } (Ctrl-C la ferme).
 serve-kept = Les tables sont gardées dans { $database }.
 verify-commitment = Empreinte de la donne : { $commitment }
 verify-seed = { $game }, graine { $seed }
 verify-yes = C’est bien celle qui a été montrée : les cartes ont été distribuées comme promis.
 verify-no = Ce n’est pas celle qui a été montrée : d’autres cartes avaient été promises.
-verify-alone = Comparez-la avec celle qui a été montrée à la distribution.
+verify-alone = Comparez-la avec celle qui a été montrée au moment de la donne.

@@ -16,11 +16,11 @@ sim-field-over = Pourquoi la partie est finie, 0 tant qu’elle dure : 1 toute
 sim-field-to_act = 1 si la partie attend l’observateur.
 sim-field-legal_count = Combien de coups l’observateur peut jouer, paroles comprises.
 sim-field-move_count = Combien d’entre eux font avancer la partie ; ils viennent en premier.
-sim-field-legal = Les numéros de ces coups, en ordre croissant ; 0 après le dernier.
+sim-field-legal = Les numéros de ces coups, du plus petit au plus grand ; 0 après le dernier.
 
 ## Fields of several games
 
-sim-field-hand = Les cartes de l’observateur, en ordre croissant ; 0 après la dernière.
+sim-field-hand = Les cartes de l’observateur, de la plus petite à la plus grande ; 0 après la dernière.
 sim-field-hand_size = Combien de cartes l’observateur a en main.
 sim-field-counts = Combien de cartes a chaque place.
 sim-field-seat = La place dont c’est le tour, 99 tant que personne n’a commencé.
@@ -40,11 +40,11 @@ sim-field-minimum = Combien il en faut tant que la pioche a des cartes (G4).
 sim-field-hand_limit = Combien de cartes compte une main pleine (G2).
 sim-field-left = Combien de cartes ne sont pas encore posées (G10).
 sim-field-top = La carte du dessus de chaque pile : up1, up2, down1, down2.
-sim-field-word_on = Les paroles en vigueur (G11) : 11 cases par place, les piles puis les sortes d’ordres ; 0 aucune, 1 avoid ou hold, 2 careful ou not-now.
-sim-field-owed = Combien de cartes sont dues aux ordres (X12).
+sim-field-word_on = Les paroles en vigueur (G11) : 11 cases par place, les piles puis les sortes de consignes ; 0 aucune, 1 avoid ou hold, 2 careful ou not-now.
+sim-field-owed = Combien de cartes sont dues aux consignes (X12).
 sim-field-three = 1 si un trois oblige à ce tour (X6).
-sim-field-command = Par carte : sa sorte d’ordre, 0 si elle n’en a pas (X1).
-sim-field-visible = La sorte d’ordre en vigueur sur chaque pile, 0 s’il n’y en a pas (X3).
+sim-field-command = Par carte : sa sorte de consigne, 0 si elle n’en a pas (X1).
+sim-field-visible = La sorte de consigne en vigueur sur chaque pile, 0 s’il n’y en a pas (X3).
 sim-field-turn_card = Les cartes posées à ce tour, dans l’ordre.
 sim-field-turn_pile = La pile de chacune.
 

@@ -21,7 +21,7 @@ six-qui-prend-rule-S1 =
     En tout, les 104 cartes de l’édition classique portent 171 points.
     .title = Les cartes et leurs pénalités
     .ruling =
-        La fiche du jeu de 108 cartes n’indique pas comment ses smileys se répartissent sur les cartes. Ici, la même table continue : 105 porte 2 points, 106, 107 et 108 en portent 1 chacune, 176 en tout. Si les cartes dont on dispose sont différentes, une option prend une autre table, qui donne à chaque carte du paquet un nombre entier de points, 0 ou plus.
+        La fiche du jeu de 108 cartes n’indique pas comment ses smileys se répartissent sur les cartes. Ici, la même table continue : 105 porte 2 points, 106, 107 et 108 en portent 1 chacune, 176 en tout. Si l’on a d’autres cartes, une option permet de donner une autre table, avec pour chaque carte du paquet un nombre entier de points, 0 ou plus.
 six-qui-prend-rule-S2 =
     De 2 à 10 joueurs. On pose quatre cartes face visible, qui ouvrent les quatre rangées ; chacun reçoit 10 cartes.
     Avec l’option tactique de l’édition à 104 cartes, on ne prend que les cartes de 1 à dix fois le nombre de joueurs plus 4 : tout le monde sait donc quelles cartes sont en jeu. Elle n’existe pas avec 108 cartes.
@@ -32,13 +32,13 @@ six-qui-prend-rule-S3 =
     .ruling =
         Un choix fait est définitif. Tant que tous n’ont pas choisi, les autres ne peuvent rien en savoir, sinon qu’il est fait.
 six-qui-prend-rule-S4 =
-    On place ensuite les cartes une à une, de la plus petite à la plus grande. Chacune va au bout d’une rangée dont la dernière carte est plus petite qu’elle, et parmi celles-ci là où la différence est la plus faible.
+    On place ensuite les cartes une à une, de la plus petite à la plus grande. Chacune va au bout d’une rangée dont la dernière carte est plus petite qu’elle, et, s’il y en a plusieurs, de celle où la différence est la plus faible.
     .title = Le placement des cartes
 six-qui-prend-rule-S5 =
-    Si une carte devait être la sixième de sa rangée, son propriétaire ramasse les cinq cartes qui s’y trouvent, et la carte recommence la rangée.
+    Si une carte doit être la sixième de sa rangée, son propriétaire ramasse les cinq cartes qui s’y trouvent, et la carte ouvre une nouvelle rangée.
     .title = La sixième ramasse
 six-qui-prend-rule-S6 =
-    Si une carte est plus petite que la dernière carte de toutes les rangées, son propriétaire choisit une rangée et la ramasse tout entière ; la carte recommence alors cette rangée. Pendant ce temps, les cartes des autres attendent. Le choix n’appartient qu’à lui, et rien ne l’oblige à prendre la rangée la moins chère.
+    Si une carte est plus petite que la dernière carte de toutes les rangées, son propriétaire choisit une rangée et la ramasse tout entière ; la carte ouvre une nouvelle rangée à sa place. Pendant ce temps, les cartes des autres attendent. Le choix n’appartient qu’à lui, et rien ne l’oblige à ramasser la rangée la moins chère.
     Il en découle que cela arrive au plus une fois par tour, et seulement à la plus petite carte montrée.
     .title = Plus petite que toutes
 six-qui-prend-rule-S7 =
@@ -72,11 +72,13 @@ six-qui-prend-option-until-round = Une manche
 six-qui-prend-option-until-66 = Jusqu’à 66 points
 # $points (number): the total at which the game ends.
 six-qui-prend-option-until-points = Jusqu’à { $points } points
+# $least, $most (numbers): the totals that can be asked for.
+six-qui-prend-option-until-range = Jusqu’à un nombre de points, de { $least } à { $most }
 six-qui-prend-option-tactics = Tactique
     .help = On ne prend que les cartes de 1 à dix fois le nombre de joueurs plus 4 : tout le monde sait lesquelles sont en jeu. Seulement avec le paquet de 104.
 six-qui-prend-option-tactics-false = Tout le paquet
 six-qui-prend-option-tactics-true = Seulement les plus petites cartes
 six-qui-prend-option-points = Points de pénalité des cartes
-    .help = La fiche du jeu de 108 cartes n’indique pas ses smileys. Si un paquet s’écarte de la table habituelle, on entre ses points, un nombre entier de 0 ou plus pour chaque carte.
+    .help = La fiche du jeu de 108 cartes n’indique pas ses smileys. Si un paquet s’écarte de la table habituelle, on peut entrer ses points : un nombre entier, 0 ou plus, pour chaque carte.
 six-qui-prend-option-points-default = La table habituelle
 six-qui-prend-option-points-table = La table d’un paquet imprimé

@@ -55,7 +55,7 @@ study-title-differences = Écarts, sur les mêmes donnes
 
 study-reason-all-laid = tout posé
 study-reason-stuck = bloqué
-study-reason-duty = ordre non suivi
+study-reason-duty = consigne non suivie
 study-reason-single-card = carte seule
 study-reason-round-over = manche finie
 study-reason-target-reached = total atteint

@@ -16,12 +16,12 @@ error-too-late = Trop tard : le jeu était déjà interrompu. Cela ne coûte r
 ## People
 
 error-here-already = Vous avez déjà rejoint cette table.
-error-sent-away = L’hôte vous a exclu de cette table.
+error-sent-away = L’hôte vous a fait quitter cette table.
 error-table-full = Cette table est pleine : il ne peut y avoir plus de { $allowed } personnes.
 error-name-too-long = Ce nom est trop long ; un nom a au plus { $allowed } caractères.
 error-name-taken = Ce nom ressemble à celui de { $name }, qui est à cette table ; choisissez-en un autre.
 error-member-unknown = Personne n’a le numéro { $member } à cette table.
-error-kick-yourself = Vous ne pouvez pas vous exclure ; quittez plutôt la table.
+error-kick-yourself = Vous ne pouvez pas vous renvoyer vous-même ; quittez plutôt la table.
 error-host-already = Vous êtes déjà l’hôte.
 
 ## Seats
@@ -35,7 +35,7 @@ error-seats-open =
         [one] Il reste une place libre : quelqu’un doit la prendre, ou un robot.
        *[other] Il reste { $count } places libres : quelqu’un doit les prendre, ou des robots.
     }
-error-seats-too-few = { $people } personnes sont assises, et il n’y aurait plus que { $players } places ; quelqu’un doit d’abord se lever.
+error-seats-too-few = { $people } personnes ont une place, et c’est trop pour { $players } ; quelqu’un doit d’abord se lever.
 error-no-sequel = Cette partie n’a pas de suite ; lancez une revanche.
 
 ## Chat

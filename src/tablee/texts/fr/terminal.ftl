@@ -13,8 +13,8 @@ terminal-form-bot-help = Comment jouent les robots. Un robot voit ce que sa plac
 terminal-form-speed = Allure des robots
 terminal-form-speed-help = Le temps que prennent les robots. Dans The Mind, leur attente est leur jeu : lents, ils attendent davantage.
 terminal-form-seed = Graine
-terminal-form-seed-new = une nouvelle distribution
-terminal-form-seed-help = La même graine distribue les mêmes cartes. Tapez le nombre d’une distribution pour la rejouer, ou laissez vide.
+terminal-form-seed-new = une nouvelle donne
+terminal-form-seed-help = La même graine distribue les mêmes cartes. Tapez le nombre d’une donne pour la rejouer, ou laissez vide.
 terminal-form-key-row = ligne
 terminal-form-key-value = changer
 terminal-saved-title = Parties enregistrées
@@ -106,16 +106,16 @@ terminal-mind-not-ready = …
 
 ## Sharing a terminal
 
-terminal-curtain = C’est à { $name } de venir à l’écran. Les autres regardent ailleurs.
+terminal-curtain = C’est au tour de { $name } de regarder l’écran. Les autres regardent ailleurs.
 terminal-curtain-key = { $name } : appuyez sur Entrée pour voir votre main.
 
 ## The outcome
 
-terminal-outcome-seed = Graine { $seed }. Pour rejouer cette distribution :
-terminal-outcome-position = Cette partie est partie d’une position donnée.
-terminal-outcome-key-s = rejouer la même distribution
-terminal-outcome-key-n = nouvelle distribution
-terminal-outcome-key-b = revoir la table
+terminal-outcome-seed = Graine { $seed }. Pour rejouer cette donne :
+terminal-outcome-position = Cette partie a commencé par une position donnée.
+terminal-outcome-key-s = rejouer la même donne
+terminal-outcome-key-n = une nouvelle donne
+terminal-outcome-key-b = retour à la table
 terminal-outcome-key-w = enregistrer la partie
 terminal-outcome-key-v = revoir la partie pas à pas
 terminal-outcome-key-m = un autre jeu
@@ -128,11 +128,11 @@ terminal-saved-resume = Pour reprendre :
 terminal-replay-place = { $number } / { $last }
 terminal-replay-jump = aller à { $number }
 terminal-replay-draw = Pioche
-terminal-replay-deal = La distribution.
+terminal-replay-deal = La donne.
 terminal-replay-time = { $minutes }:{ $seconds }
-terminal-replay-all = Toutes les cartes ouvertes.
+terminal-replay-all = Toutes les cartes visibles.
 terminal-replay-seat = Vu par { $name }.
-terminal-replay-spectator = Vu par qui regarde.
+terminal-replay-spectator = Vu par un spectateur.
 terminal-replay-key-step = un pas
 terminal-replay-key-ten = dix pas
 terminal-replay-key-ends = bouts
@@ -153,23 +153,23 @@ terminal-help-piles =
     A B C D     poser la carte choisie sur cette pile
     Entrée      avec une carte : aller à la pile la moins chère ; encore : la poser
     ↑ ← → ↓     monter aux piles, les parcourir, revenir à la main
-    Échap       annuler ce qui est choisi ; une carte posée reste posée
+    Échap       annuler votre choix ; une carte posée reste posée
     E           finir le tour
     S           commencer, si personne ne l’a fait ; O laisse commencer les autres
 
-    Sous chaque carte se lit de combien elle ferait avancer chaque pile : +5 est un pas de cinq, ↶10 le retour en arrière, · ne va pas, ✗ est interdit par un ordre ou par une règle du tour. Dans Face to Face, les nombres sur C et D disent de combien la pile de l’adversaire s’améliorerait.
+    Sous chaque carte se lit de combien elle ferait avancer chaque pile : +5 est un pas de cinq, ↶10 le retour en arrière, · ne va pas, ✗ est interdit par une consigne ou par une règle du tour. Dans Face to Face, les nombres sur C et D disent de combien la pile de l’adversaire s’améliorerait.
 terminal-help-six =
     Choisir une carte
     0–9         taper le nombre d’une carte ; ← et → parcourent la main
-    Entrée      la choisir ; un choix est définitif
+    Entrée      la choisir ; ce choix est définitif
     1–4, ↑ ↓    désigner une rangée quand il faut en ramasser une ; Entrée la ramasse
-    Échap       annuler ce qui est choisi
+    Échap       annuler votre choix
 
     ● sont les points de pénalité.
 terminal-help-mind =
     The Mind, en temps réel
-    Entrée      poser la main sur la table ; quand tout le monde l’a fait, on joue
-    Espace      poser sa plus petite carte
+    Entrée      poser la main sur la table ; quand tous l’ont fait, le jeu commence
+    Espace      poser votre plus petite carte
     S           stop : tout le monde se concentre à nouveau
     X           lever la main pour une étoile, ou la baisser
 
@@ -178,10 +178,10 @@ terminal-help-any =
     Jouer
     0–9         taper le numéro d’un coup ; ← et → les parcourent
     Entrée      le jouer
-    Échap       annuler ce qui est choisi
+    Échap       annuler votre choix
 terminal-help-match =
     Pendant une partie
-    T           dire quelque chose, si le jeu connaît la parole
+    T           dire quelque chose, là où le jeu le permet
     Espace      ne pas attendre les robots (pas dans The Mind)
     Tab         montrer sa main à la personne suivante, si plusieurs partagent le terminal
     W           enregistrer la partie
@@ -191,28 +191,28 @@ terminal-help-general =
     F1          les règles du jeu
     ?           cette page
     Échap       retour
-    La souris marche aussi : cliquez une carte, puis une pile.
+    La souris marche aussi : cliquez sur une carte, puis sur une pile.
 
 ## The command line
 
 terminal-cli = Jouer à The Game, Extreme, Face to Face, 6 qui prend! et The Mind dans ce terminal. Sans commande, les jeux sont proposés au choix.
-terminal-cli-play = Jouer une partie, de la distribution au résultat.
-terminal-cli-games = Énumérer les jeux.
-terminal-cli-rules = Imprimer les règles d’un jeu.
+terminal-cli-play = Jouer une partie, de la donne au résultat.
+terminal-cli-games = Afficher la liste des jeux.
+terminal-cli-rules = Afficher les règles d’un jeu.
 terminal-cli-replay = Revoir une partie enregistrée pas à pas.
 terminal-cli-lang = La langue : { $languages } ; sinon celle du système.
-terminal-cli-version = Imprimer la version et finir.
-terminal-cli-help = Imprimer ceci et finir.
+terminal-cli-version = Afficher la version et quitter.
+terminal-cli-help = Afficher cette aide et quitter.
 terminal-cli-game = Un jeu : { $games }.
 terminal-cli-players = Le nombre de joueurs ; sinon trois, ou au plus près de ce que permet le jeu.
-terminal-cli-seed = Le nombre d’une distribution ; le même nombre distribue les mêmes cartes.
-terminal-cli-set = Une option du jeu, sous la forme « nom=valeur » ; « tablee games --options » les énumère.
+terminal-cli-seed = Le nombre d’une donne ; le même nombre distribue les mêmes cartes.
+terminal-cli-set = Une option du jeu, sous la forme « nom=valeur » ; « tablee games --options » en donne la liste.
 terminal-cli-bot = Comment jouent les robots, une fois pour tous ou une fois pour chacun ; sinon les plus forts.
 terminal-cli-name = Le nom d’une personne à ce terminal ; plusieurs le partagent, l’une après l’autre.
 terminal-cli-resume = Reprendre une partie enregistrée ; un nom dit alors qui y est une personne.
 terminal-cli-record = Où enregistrer la partie.
 terminal-cli-speed = L’allure des robots : { $speeds }.
-terminal-cli-options = Énumérer aussi les options de chaque jeu.
+terminal-cli-options = Afficher aussi les options de chaque jeu.
 terminal-cli-file = Une partie enregistrée.
 terminal-cli-usage = Utilisation :
 terminal-cli-heading-commands = Commandes
@@ -258,7 +258,7 @@ error-file-folder = { $path } est un dossier ; nommez un fichier.
 error-file-exists = { $path } existe déjà ; nommez un nouveau fichier.
 error-file-no-record = { $path } n’est pas l’enregistrement d’une partie : ce n’est pas un fichier ordinaire, ou il est trop grand.
 error-file-no-text = { $path } n’est pas l’enregistrement d’une partie : ce n’est pas du texte en UTF-8.
-error-usage-unknown-option = Il n’y a pas d’option { $option } ici ; « --help » les énumère.
+error-usage-unknown-option = Il n’y a pas d’option { $option } ici ; « --help » en donne la liste.
 error-usage-unknown-command = Il n’y a pas de commande { $command } ; les commandes sont { $allowed }.
 error-usage-missing = Il manque { $name } ; « --help » dit ce qu’il faut.
 error-usage-value = L’option { $option } a besoin d’une valeur.

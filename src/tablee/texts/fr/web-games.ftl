@@ -11,22 +11,26 @@ web-piles-who-starts = Qui commence ? Qui veut.
 web-piles-start = Je commence
 web-piles-end = Finir le tour
 # $laid, $due (numbers): cards laid this turn, and cards that are due.
-web-piles-progress = { $laid } posées sur { $due } à poser
+web-piles-progress =
+    { $laid ->
+        [one] { $laid } posée
+       *[other] { $laid } posées
+    } sur { $due } à poser
 # $letter: the pile’s key. $direction: up or down. $top (number): the top card. $whose: own or other.
 web-piles-pile =
     { $whose ->
         [other] Pile { $letter } de l’adversaire
        *[own] Pile { $letter }
     }, { $direction ->
-        [up] ascendante
+        [up] montante
        *[down] descendante
-    }, au sommet { $top }
+    }, { $top } au-dessus
 web-piles-steps =
     { $steps ->
-        [one] { $steps } pas
-       *[other] { $steps } pas
+        [one] avance de { $steps }
+       *[other] avance de { $steps }
     }
-web-piles-back = en arrière de { $steps }
+web-piles-back = revient de { $steps } en arrière
 web-piles-barred = interdite maintenant
 # $command: the name of a command on top of a pile.
 web-piles-spent = { $command }, sans effet désormais
@@ -76,7 +80,7 @@ web-mind-reward =
     }
 web-mind-team = L’équipe
 web-mind-pile = La pile
-web-mind-focus = Dès que vous êtes prêt : main sur la table.
+web-mind-focus = Dès que vous le sentez : main sur la table.
 web-mind-ready = Main sur la table
 web-mind-waiting = Votre main est sur la table. Respirez.
 web-mind-stop = Arrêter
@@ -85,8 +89,8 @@ web-mind-no-star = Baisser la main
 # Beside a name where there is no room for “raises a hand for a star” and “hand on the table”.
 web-mind-sign-raised = étoile ?
 web-mind-sign-ready = posée
-web-mind-lowest = { $card }, votre carte la plus basse
-web-mind-no-cards = Vous n’avez plus de carte dans ce niveau.
+web-mind-lowest = { $card }, votre plus petite carte
+web-mind-no-cards = Vous n’avez plus de carte pour ce niveau.
 web-mind-watch = L’équipe joue.
 
 ## The outcome
@@ -109,7 +113,7 @@ web-reason-duty =
     } { $duty ->
         [skull] recouvrir la { command-skull }.
         [three] poser exactement trois cartes.
-       *[other] suivre un ordre.
+       *[other] suivre une consigne.
     }
 web-meaning-six-qui-prend = Le moins de points gagne.
 web-meaning-face-to-face = Qui pose toutes ses cartes en premier gagne ; qui ne peut pas poser les cartes dues perd.
@@ -131,14 +135,14 @@ web-any-no = non
 
 ## Refusals that name an action, in the words of the buttons
 
-web-error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que l’un de vous appuie sur « { web-piles-start } ».
-web-error-already-started = Quelqu’un a déjà commencé, « { web-piles-start } » n’est plus possible.
+web-error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que quelqu’un appuie sur « { web-piles-start } ».
+web-error-already-started = Quelqu’un a déjà commencé, « { web-piles-start } » n’est donc plus possible.
 web-error-row-due = Toutes les cartes sont choisies et quelqu’un doit d’abord ramasser une rangée.
 web-error-not-in-play =
-    L’équipe se concentre, « { $action } » n’est pas possible ; le jeu reprend quand tous ceux qui ont des cartes ont appuyé sur « { web-mind-ready } ».
-web-error-not-in-focus = Le jeu est en cours, « { web-mind-ready } » n’est pas possible ; c’est pour la concentration, avant le début du jeu.
+    L’équipe se concentre, « { $action } » n’est donc pas possible ; le jeu reprend quand tous ceux qui ont des cartes ont appuyé sur « { web-mind-ready } ».
+web-error-not-in-focus = Le jeu est en cours, « { web-mind-ready } » n’est donc pas possible ; c’est pour la concentration, avant le début du jeu.
 web-error-raised-already = Votre main est déjà levée ; « { web-mind-no-star } » la baisse.
-web-error-not-raised = Votre main n’est pas levée, il n’y a rien à baisser ; « { web-mind-star } » la lève.
+web-error-not-raised = Votre main n’est pas levée, il n’y a donc rien à baisser ; « { web-mind-star } » la lève.
 
 ## Keys, by game
 
@@ -149,25 +153,25 @@ web-keys-the-game =
     ↑ ↓  parcourir les piles
     E  finir le tour
     S  commencer, si personne ne l’a fait
-    Échap  reprendre ce que vous avez choisi
+    Échap  annuler votre choix
 web-keys-the-game-extreme = { web-keys-the-game }
 web-keys-face-to-face =
     0–9  saisir le nombre d’une carte ; ← et → parcourent la main
     A B  poser la carte choisie sur vos piles, C D sur celles de l’adversaire
     Entrée  avec une carte : aller à la pile la moins chère ; encore une fois : poser
     E  finir le tour
-    Échap  reprendre ce que vous avez choisi
+    Échap  annuler votre choix
 web-keys-six-qui-prend =
     0–9  saisir le nombre d’une carte ; ← et → parcourent la main
-    Entrée  choisir la carte ; un choix est définitif
+    Entrée  choisir la carte ; ce choix est définitif
     1–4  choisir une rangée quand il faut en ramasser une, Entrée la ramasse
-    Échap  reprendre ce que vous avez choisi
+    Échap  annuler votre choix
 web-keys-the-mind =
     Entrée  poser la main sur la table
-    Espace  poser votre carte la plus basse
+    Espace  poser votre plus petite carte
     S  arrêter : tout le monde se concentre à nouveau
     X  lever la main pour une étoile, ou la baisser
 web-keys-any =
     0–9  saisir le nombre d’un coup
     Entrée  le jouer
-    Échap  reprendre ce que vous avez saisi
+    Échap  effacer ce que vous avez saisi

@@ -4,14 +4,14 @@
 ## The frame of every page
 
 web-skip = Aller au contenu
-web-nav = La maison
+web-nav = Menu principal
 web-nav-rules = Règles
 web-nav-verify = Vérifier une donne
 web-settings = Réglages
 web-foot = Une table pour les jeux de cartes à nombres. Gratuite pour tous, sans compte ni publicité.
 web-lost = Il n’y a rien ici
 web-lost-help = L’adresse ne mène nulle part. Il en manque peut-être un morceau.
-web-lost-home = Vers la page d’accueil
+web-lost-home = Page d’accueil
 
 ## Choosing a game
 
@@ -87,7 +87,11 @@ web-form-opening = On dresse la table…
 
 web-tables-title = Tables ouvertes
 web-tables-none = Aucune table n’est ouverte à tous en ce moment. Ouvrez-en une, ou venez par un lien.
-web-tables-seats = { $taken } places prises sur { $all }
+web-tables-seats =
+    { $taken ->
+        [one] { $taken } place prise
+       *[other] { $taken } places prises
+    } sur { $all }
 web-tables-host = chez { $name }
 web-tables-watching =
     { $count ->
@@ -138,7 +142,7 @@ web-verify-computed = Empreinte
 web-verify-shown = Empreinte montrée
 web-verify-seed = Graine
 web-verify-game = Jeu
-web-verify-options = Choix
+web-verify-options = Options
 web-verify-option = { $option } : { $value }
 web-verify-here = Votre navigateur a calculé l’empreinte lui-même, sans se fier au serveur.
 web-verify-deal = Ce qui a été distribué
@@ -172,8 +176,8 @@ web-error-unknown = Cela n’a pas marché{ $code ->
 
 ## A table: the frame around it
 
-web-table-home = Vers la page d’accueil
-web-table-menu = Plus
+web-table-home = Page d’accueil
+web-table-menu = Menu
 web-table-side = À côté du plateau
 web-table-talk = Dire quelque chose
 web-table-chat = Discussion
@@ -279,8 +283,8 @@ web-table-chat-unread =
 web-table-chat-closed = La discussion est fermée pour l’instant.
 web-table-chat-closed-real-time = On ne parle pas pendant ce jeu. La discussion rouvre après la partie.
 web-table-chat-closed-silence = Un « { command-silence } » est visible : plus un mot jusqu’à ce qu’il soit recouvert.
-web-table-chat-closed-strict = La parole est stricte dans cette partie : seules les phrases toutes faites sont possibles. La discussion rouvre après la partie.
-web-table-talk-hint = Ces phrases sont permises à tout moment. Elles valent jusqu’à ce que vous les repreniez, ou jusqu’à la fin de votre prochain tour.
+web-table-chat-closed-strict = La communication est stricte dans cette partie : seules les phrases toutes faites sont possibles. La discussion rouvre après la partie.
+web-table-talk-hint = Ces phrases sont permises à tout moment. Elles valent jusqu’à ce que vous les retiriez, ou jusqu’à la fin de votre prochain tour.
 web-table-talk-about = De quoi parler ?
 web-table-talk-say = Que dire
 web-table-talk-stands = Ce qui a été dit
@@ -350,7 +354,7 @@ web-table-news-no-star =
         [yes] Vous baissez la main.
        *[no] { $name } baisse la main.
     }
-web-table-news-free = { $name } reprend ce qui a été dit sur { $target }.
+web-table-news-free = { $name } retire ce qui avait été dit sur { $target }.
 web-table-news-other = { $name } : { $action }
 web-table-news-command = { $command } : { $meaning }
 web-table-news-by-time =
