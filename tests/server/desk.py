@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.actor import Actor
+from tablee.server.clock import Time
 from tablee.server.house import House
 from tablee.server.run import Server, open_door
 from tablee.server.settings import Settings
@@ -65,14 +66,24 @@ async def wait_for(reached: Callable[[], Any], within_s: float = PATIENCE_S) -> 
 
 
 class Clock:
-    """The time of a server: the real one, from which it can jump ahead, or one that only the test turns."""
+    """The time of a server: the real one, from which it can jump ahead, or one that only the test turns.
+
+    ahead_ms: by how much time has passed more quickly. set_ms: by how much somebody has set the wall clock.
+    """
 
     def __init__(self, *, frozen_ms: int | None = None) -> None:
         self.ahead_ms = 0
+        self.set_ms = 0
         self.frozen_ms = frozen_ms
 
     def __call__(self) -> int:
+        """Return what the wall clock says."""
         now_ms = time.time_ns() // 1_000_000 if self.frozen_ms is None else self.frozen_ms
+        return now_ms + self.ahead_ms + self.set_ms
+
+    def steady_ms(self) -> int:
+        """Return what the clock says that nobody can set."""
+        now_ms = time.monotonic_ns() // 1_000_000 if self.frozen_ms is None else 0
         return now_ms + self.ahead_ms
 
 
@@ -112,7 +123,9 @@ class Served:
         self.clock = clock or Clock()
         draw = Random(7)
         drawn = itertools.chain(seeds or [], iter(lambda: draw.getrandbits(128), None))
-        self.house = House(settings, now_ms=self.clock, draw_seed=lambda: next(drawn))
+        self.house = House(
+            settings, time=Time(self.clock, self.clock.steady_ms), draw_seed=lambda: next(drawn)
+        )
         if not real_thinkers:
             self.house.thinkers.close()
             self.house.thinkers = self.house.keeper.services.thinkers = QuickThinkers()  # type: ignore[assignment]

@@ -525,7 +525,7 @@ async def test_health_and_metrics(serve: Serve) -> None:
     served = await serve()
     person = await served.person()
     await person.open_table(**TABLE)
-    assert (await person.http.get("/health")).json() == {"well": True}
+    assert (await person.http.get("/health")).json() == {"well": True, "damaged": []}
     page = (await person.http.get("/metrics")).text
     assert 'tablee_events_total{kind="opened"} 1.0' in page
     assert "tablee_tables 1.0" in page
@@ -541,4 +541,4 @@ async def test_an_ill_database_is_told(serve: Serve, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(served.house.store, "is_well", ill)
     response = await person.http.get("/health")
     assert response.status_code == 503
-    assert response.json() == {"well": False}
+    assert response.json() == {"well": False, "damaged": []}

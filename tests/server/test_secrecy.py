@@ -202,7 +202,7 @@ async def test_what_is_told_is_the_same_whatever_the_others_hold(
 
 # --- logs and figures -----------------------------------------------------------------------------------------
 
-ALLOWED = {"event", "level", "timestamp", "table", "tables", "code", "kind", "where", "route"}
+ALLOWED = {"seq", "event", "level", "timestamp", "table", "tables", "code", "kind", "where", "route"}
 
 
 @pytest.mark.parametrize("game", tablee.games())

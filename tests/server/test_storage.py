@@ -139,7 +139,7 @@ async def test_an_empty_database_is_brought_to_the_newest_step(database: str) ->
             }
         assert [one["name"] for one in found.get_unique_constraints("events")] == ["one_event_a_command"]
         with engine.connect() as connection:
-            assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == "0002"
+            assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == "0003"
     finally:
         engine.dispose()
 

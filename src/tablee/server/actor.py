@@ -11,12 +11,13 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 from tablee.play.errors import TableeError
-from tablee.server.errors import ServerRefusal, StorageFailure, told_facts
+from tablee.server.clock import Clock, Time
+from tablee.server.errors import DamagedTable, ServerRefusal, StorageFailure, told_facts
 from tablee.server.line import Viewer
 from tablee.server.logs import log, place_in_code
 from tablee.server.metrics import Metrics
@@ -24,6 +25,7 @@ from tablee.server.settings import Settings
 from tablee.server.store import Append, Store
 from tablee.server.telling import News, Picture
 from tablee.server.think import Thinkers
+from tablee.server.wire import encode
 from tablee.table import (
     Draft,
     Due,
@@ -43,6 +45,9 @@ from tablee.table import (
     due,
     happen,
     press_of,
+    project_event,
+    project_table,
+    project_view,
     question,
     rule,
     ruled_alone,
@@ -59,6 +64,9 @@ PROBE_MS = 7_000  # a line is probed when it was quiet for so long, so that clie
 PROBE_REAL_TIME_MS, PROBE_PLAY_MS = 2_000, 500  # in real time every line is, to know how long it takes
 LOOK_MS = 1_000  # how often it is looked who has fallen silent, where nothing hurries
 RETRY_MS = 1_000  # before something that could not be kept is tried again
+UNKNOWN_S = 10.0  # who waits for so long to hear whether something was kept is sent away, to ask again
+SLICE_S = 0.004  # for so long at a time a table is made from its log; in between others have their turn
+MOST_MISTAKES, MISTAKES_WITHIN_S = 5, 60.0  # a table that makes more by itself in so long cannot go on
 
 
 @dataclass
@@ -82,6 +90,7 @@ class Services:
     settings: Settings
     now_ms: Callable[[], int]
     draw_seed: Callable[[], int]
+    time: Time
 
 
 class Actor:
@@ -90,11 +99,13 @@ class Actor:
     Args:
         table_id: Its id.
         services: What it works with.
+        clock: Its time, if it has been in memory before; its events are stamped by it, and it knows no jump.
     """
 
-    def __init__(self, table_id: str, services: Services) -> None:
+    def __init__(self, table_id: str, services: Services, clock: Clock | None = None) -> None:
         self.id = table_id
-        self.services = services
+        self.clock = clock or Clock(services.time)
+        self.services = replace(services, now_ms=self.clock)
         self.table = Table(table_id)
         self._picture = Picture(self.table)
         self.viewers: dict[str, list[Viewer]] = {}
@@ -113,15 +124,23 @@ class Actor:
         self._blocked_until_ms = 0
         self._look_again_ms = 0
         self._works = False
-        self._task: asyncio.Task[None] | None = None
+        self._mistakes: deque[float] = deque(maxlen=MOST_MISTAKES)  # when they were made
+        self.is_stopping = False
+        self.task: asyncio.Task[None] | None = None
         self._side_tasks: set[asyncio.Task[None]] = set()
 
     # --- its life -------------------------------------------------------------------------------------------
 
     async def load(self) -> bool:
-        """Make the table from its log; False if there is none."""
+        """Make the table from its log; False if there is none.
+
+        Raises:
+            StorageFailure: The log cannot be read now.
+            DamagedTable: Nothing can be made of it.
+        """
         found, commands = await self.services.store.read(self.id)
-        self.table = Table.fold(self.id, found)
+        self.table = await _made_of(self.id, found)
+        self.clock.reach(self.table.at_ms)
         self._events = deque(found, maxlen=KEPT_EVENTS)
         self._commands = commands
         self._summary = None
@@ -132,17 +151,28 @@ class Actor:
     def start(self) -> None:
         """Begin to work; whoever the log says is here is away until a line from them opens."""
         self._postponed.append(self._nobody_is_here)
-        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        self.task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
     async def stop(self) -> None:
         """Finish what was begun, and end."""
-        if self._task is not None:
+        self.is_stopping = True
+        if self.task is not None:
             with contextlib.suppress(asyncio.QueueFull):
                 self._jobs.put_nowait(None)
-            with contextlib.suppress(asyncio.CancelledError, TimeoutError):
-                await asyncio.wait_for(self._task, 5)
+            with contextlib.suppress(asyncio.CancelledError, TimeoutError, DamagedTable):
+                await asyncio.wait_for(self.task, 5)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Wait for no bot any more."""
         for task in self._side_tasks:
             task.cancel()
+
+    def send_away(self, code: str, facts: dict[str, Any] | None = None) -> None:
+        """Say goodbye to all who look at the table."""
+        for lines in self.viewers.values():
+            for viewer in lines:
+                viewer.drop(code, facts)
 
     def next_due_ms(self) -> int | None:
         """Return when time brings something, None if it does not."""
@@ -181,11 +211,29 @@ class Actor:
             except StorageFailure as failure:
                 log.warning("not kept", table=self.id, code=failure.code)
                 self._blocked_until_ms = self.services.now_ms() + RETRY_MS
+            except DamagedTable:
+                raise
             except Exception as error:
-                self.services.metrics.refusals.labels("mistake").inc()
-                log.error("mistake", table=self.id, kind=type(error).__name__, where=place_in_code(error))
-                self._blocked_until_ms = self.services.now_ms() + RETRY_MS
-                await self._read_on()
+                await self._make_good(error)
+                self._note_mistake()
+
+    async def _make_good(self, error: Exception) -> None:
+        """Note a mistake of ours, and make the table from its log again: nobody knows what the mistake has spoilt."""
+        self.services.metrics.refusals.labels("mistake").inc()
+        log.error("mistake", table=self.id, kind=type(error).__name__, where=place_in_code(error))
+        self._blocked_until_ms = self.services.now_ms() + RETRY_MS
+        await self._read_on()
+
+    def _note_mistake(self) -> None:
+        """Count the mistakes that nobody has asked for; a table that makes one after the other is no table.
+
+        Raises:
+            DamagedTable: There were too many of late.
+        """
+        now_s = time.monotonic()
+        self._mistakes.append(now_s)
+        if len(self._mistakes) == MOST_MISTAKES and now_s - self._mistakes[0] < MISTAKES_WITHIN_S:
+            raise DamagedTable(self.id)
 
     async def _step(self) -> bool:
         """Do the next thing; False when there will be no more."""
@@ -242,6 +290,7 @@ class Actor:
 
     def open_line(self, viewer: Viewer, last: int | None) -> bool:
         """Let somebody look; they are told everything, or what has happened since the event `last`."""
+        viewer.keep_time(self.clock)
         return self._post(partial(self._open_line, viewer, last))
 
     def close_line(self, viewer: Viewer) -> None:
@@ -288,7 +337,11 @@ class Actor:
         return PROBE_PLAY_MS if self.table.playing is not None else PROBE_REAL_TIME_MS
 
     async def create(self, drafts: list[Draft]) -> None:
-        """Keep the first facts of a new table."""
+        """Keep the first facts of a new table.
+
+        Raises:
+            StorageFailure: They are not kept.
+        """
         await self._commit(drafts, {})
 
     # --- commands -------------------------------------------------------------------------------------------
@@ -303,13 +356,24 @@ class Actor:
             return  # it is in the window already; its answer comes when that closes
         try:
             await self._decide(asked)
+        except DamagedTable:
+            raise
+        except StorageFailure as failure:
+            self._blocked_until_ms = self.services.now_ms() + RETRY_MS
+            self._settle(asked, failure)
         except TableeError as refusal:
             self._refuse(asked, refusal)
-            if isinstance(refusal, StorageFailure):
-                self._blocked_until_ms = self.services.now_ms() + RETRY_MS
-        except Exception:
-            self._refuse(asked, ServerRefusal("mistake"))
-            raise
+        except Exception as error:
+            await self._make_good(error)
+            self._settle(asked, ServerRefusal("mistake"))
+
+    def _settle(self, asked: Asked, refusal: TableeError) -> None:
+        """Refuse a command that has failed, unless the log, which was read again meanwhile, has it all the same."""
+        known = self._commands.get(_key(asked))
+        if known is None:
+            self._refuse(asked, refusal)
+        else:
+            self._answer(asked, "duplicate", known)
 
     async def _decide(self, asked: Asked) -> None:
         command = {**asked.command, "id": asked.id}
@@ -405,7 +469,7 @@ class Actor:
                 self._referee.take(self.table, press, self._lines())
                 return
             drafts = rule(self.table, ruled_alone(press))
-        except StorageFailure:
+        except (StorageFailure, DamagedTable):
             raise
         except TableeError:
             return  # what the bot meant is no longer possible; it is asked again after the next event
@@ -421,9 +485,11 @@ class Actor:
         try:
             drafts = rule(self.table, ruled)
             seq = await self._commit(drafts, {} if asked is None else {asked.id: asked})
+        except DamagedTable:
+            raise
         except TableeError as refusal:
             if asked is not None:
-                self._refuse(asked, refusal)
+                self._settle(asked, refusal)
             return
         if asked is not None:
             self._answer(asked, "accepted", seq)
@@ -572,7 +638,7 @@ class Actor:
         changed = None if summary == self._summary else summary
         try:
             with self.services.metrics.append_seconds.time():
-                await self.services.store.append(Append(self.id, events, commands, table.phase, changed))
+                await self._keep(Append(self.id, events, commands, table.phase, changed))
         except StorageFailure as failure:
             if failure.code == "storage-conflict":
                 await self._read_on()
@@ -586,16 +652,40 @@ class Actor:
         self._tell(events)
         return events[0].seq
 
+    async def _keep(self, wanted: Append) -> None:
+        """Append to the log; who would wait for long to hear whether that has been done comes back, and asks again."""
+        appended = asyncio.ensure_future(self.services.store.append(wanted))
+        try:
+            done, _ = await asyncio.wait([appended], timeout=UNKNOWN_S)
+            while not done:
+                self.send_away("going-down", {"code": "storage-unknown"})
+                done, _ = await asyncio.wait([appended], timeout=UNKNOWN_S)
+        except asyncio.CancelledError:
+            appended.cancel()
+            raise
+        appended.result()
+
     async def _read_on(self) -> None:
-        """Make the table from the log again, and tell everybody where it is; it stays as it is if that cannot be read."""
-        with contextlib.suppress(StorageFailure):
-            await self.load()
-            pressed, self._pressed = self._pressed, {}
-            for asked in pressed.values():
-                self._refuse(asked, StorageFailure("storage-busy"))
-            for lines in self.viewers.values():
-                for viewer in lines:
-                    self._greet(viewer, None)
+        """Make the table from the log again, however long that takes, and tell everybody where it is.
+
+        Nothing can be said before: what the log holds that this table has not seen may be the very thing that is asked.
+
+        Raises:
+            DamagedTable: Nothing can be made of the log.
+        """
+        while True:
+            try:
+                await self.load()
+                break
+            except StorageFailure as failure:
+                log.warning("not read", table=self.id, code=failure.code)
+                await asyncio.sleep(RETRY_MS / 1000)
+        pressed, self._pressed = self._pressed, {}
+        for asked in pressed.values():
+            self._settle(asked, StorageFailure("storage-busy"))
+        for lines in self.viewers.values():
+            for viewer in lines:
+                self._greet(viewer, None)
 
     def _tell(self, events: list[Event]) -> None:
         """Tell every viewer what has happened and what has changed by it."""
@@ -622,6 +712,46 @@ class Actor:
                 for lines in self.viewers.values():
                     for viewer in lines:
                         viewer.leave("closed")
+
+
+async def _made_of(table_id: str, events: list[Event]) -> Table:
+    """Return the table that events tell of, and let others have their turn while it is made.
+
+    Raises:
+        DamagedTable: They tell of none, or of one that nobody could be told of.
+    """
+    table = Table(table_id)
+    pause_s = time.perf_counter() + SLICE_S
+    for event in events:
+        try:
+            table.apply(event)
+        except Exception as error:
+            raise DamagedTable(table_id, table.seq + 1) from error
+        if time.perf_counter() > pause_s:
+            await asyncio.sleep(0)
+            pause_s = time.perf_counter() + SLICE_S
+    if events:
+        _look_at(table, events[-RECENT:])
+    return table
+
+
+def _look_at(table: Table, events: list[Event]) -> None:
+    """Look at all that a table is asked for all the time: what it cannot say it would fail at again and again."""
+    try:
+        due(table, {})
+        for thinker in thinkers(table):
+            question(table, thinker.seat, thinker.bot)
+        project_table(table, None)
+        project_view(table, None)
+        for seat in table.seats:
+            if seat.member is not None:
+                project_table(table, table.members[seat.member].person)
+                project_view(table, table.members[seat.member].person)
+        for event in events:
+            project_event(table, event, None)
+        encode(summary_of(table))
+    except Exception as error:
+        raise DamagedTable(table.id) from error
 
 
 def _key(asked: Asked) -> str:

@@ -14,6 +14,7 @@ from tablee.play.rules import rules
 from tablee.server.errors import ServerRefusal, StorageFailure, first_known
 from tablee.server.guests import COOKIE, KEPT_S
 from tablee.server.house import House
+from tablee.server.keeper import table_id_of
 from tablee.server.sockets import is_own_origin
 from tablee.server.store import Guest
 from tablee.server.verify import verify_body
@@ -65,7 +66,7 @@ async def change_me(
     body: MeBody, request: Request, response: Response, guest: Asking, house: Here
 ) -> dict[str, Any]:
     """Take a name or a language. A stranger becomes a guest and gets the cookie that says so."""
-    now_ms = house.now_ms()
+    now_ms = house.time.wall_ms()
     token = request.cookies.get(COOKIE, "")
     if guest is None:
         if not house.guests_by_hour.take(address_of(request), time.monotonic()):
@@ -113,7 +114,7 @@ def _editions(name: str) -> list[dict[str, Any]]:
 @router.get("/tables")
 async def list_tables(house: Here) -> list[dict[str, Any]]:
     """List the tables that are open to anybody, those used last first."""
-    now_ms = house.now_ms()
+    now_ms = house.time.wall_ms()
     shown = ("id", "game", "options", "phase", "seats", "host_name")
     return [
         {
@@ -127,7 +128,7 @@ async def list_tables(house: Here) -> list[dict[str, Any]]:
 
 @router.post("/tables", status_code=201, dependencies=[Depends(own_pages_only)])
 async def open_table(body: TableBody, request: Request, guest: Asking, house: Here) -> dict[str, str]:
-    """Open a table; who opens it is its host and sits on the first seat."""
+    """Open a table; who opens it is its host and sits on the first seat. The same request again gives the same table."""
     if guest is None or guest.name is None:
         raise ServerRefusal("guest-missing")
     drafts = opening(
@@ -140,12 +141,15 @@ async def open_table(body: TableBody, request: Request, guest: Asking, house: He
         pace=body.pace,
         bot=body.bots,
     )
+    table_id = None if body.id is None else table_id_of(f"{guest.id}:{body.id}")
+    if table_id is not None and await house.keeper.is_there(table_id):
+        return {"id": table_id}
     address = address_of(request)
     if house.keeper.open_tables_of(address) >= house.settings.tables_per_address:
         raise ServerRefusal("too-many-tables", allowed=house.settings.tables_per_address)
     if not house.tables_by_hour.take(address, time.monotonic()):
         raise ServerRefusal("too-many-tables", allowed=house.settings.tables_per_hour)
-    return {"id": await house.keeper.create(drafts, address)}
+    return {"id": await house.keeper.create(drafts, address, table_id)}
 
 
 @router.get("/tables/{table_id}/record")

@@ -52,10 +52,11 @@ def create_app(house: House) -> FastAPI:
 
 
 async def health(request: Request) -> JSONResponse:
-    """Say whether the server and its database are well."""
+    """Say whether the server can keep what happens, and which tables cannot be read."""
     house: House = request.app.state.house
     is_well = await house.store.is_well()
-    return JSONResponse({"well": is_well}, status_code=200 if is_well else 503)
+    told = {"well": is_well, "damaged": house.keeper.damaged}
+    return JSONResponse(told, status_code=200 if is_well else 503)
 
 
 async def metrics(request: Request) -> Response:

@@ -15,7 +15,25 @@ class ServerRefusal(TableeError):
 
 
 class StorageFailure(ServerRefusal):
-    """What was to be kept could not be: storage-full, storage-busy, storage-conflict or storage-down."""
+    """What was to be kept could not be: storage-full, storage-busy, storage-conflict or storage-down.
+
+    Nothing has changed then. Of storage-unknown that is not known: the database was lost while it kept something, and
+    cannot be asked yet.
+    """
+
+
+class DamagedTable(ServerRefusal):
+    """The log of a table cannot be read, or nothing can be made of it.
+
+    Args:
+        table_id: The table.
+        seq: The event that is damaged, 0 if it is none of them alone.
+    """
+
+    def __init__(self, table_id: str, seq: int = 0) -> None:
+        super().__init__("damaged", table=table_id, seq=seq)
+        self.table_id = table_id
+        self.seq = seq
 
 
 STATUS = {  # of HTTP, by code; whatever is not here is a bad request
@@ -30,10 +48,12 @@ STATUS = {  # of HTTP, by code; whatever is not here is a bad request
     "too-many-guests": 429,
     "too-many-requests": 429,
     "mistake": 500,
+    "damaged": 500,
     "storage-full": 507,
     "storage-busy": 503,
     "storage-conflict": 503,
     "storage-down": 503,
+    "storage-unknown": 503,
     "going-down": 503,
 }
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Callable
 
 from tablee.server.actor import Services
+from tablee.server.clock import Clock, Time
 from tablee.server.guests import Guests
 from tablee.server.keeper import Keeper
 from tablee.server.limits import Held, Hourly
@@ -24,17 +24,12 @@ def draw_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def unix_ms() -> int:
-    """Return the time, in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
 class House:
     """Everything of one server.
 
     Args:
         settings: How it runs.
-        now_ms: Its clock.
+        time: The clocks of the machine.
         draw_seed: Where seeds come from.
     """
 
@@ -42,16 +37,19 @@ class House:
         self,
         settings: Settings,
         *,
-        now_ms: Callable[[], int] = unix_ms,
+        time: Time | None = None,
         draw_seed: Callable[[], int] = draw_seed,
     ) -> None:
         self.settings = settings
-        self.now_ms = now_ms
+        self.time = time or Time()
+        self.now_ms = Clock(self.time)
         self.metrics = Metrics()
         self.store = Store(settings.database_url)
         self.thinkers = Thinkers(settings.thinkers)
         self.guests = Guests(self.store)
-        self.keeper = Keeper(Services(self.store, self.thinkers, self.metrics, settings, now_ms, draw_seed))
+        self.keeper = Keeper(
+            Services(self.store, self.thinkers, self.metrics, settings, self.now_ms, draw_seed, self.time)
+        )
         self.sockets_of_address = Held(settings.sockets_per_address)
         self.sockets_of_guest = Held(settings.sockets_per_guest)
         self.tables_by_hour = Hourly(settings.tables_per_hour)

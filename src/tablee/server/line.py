@@ -78,6 +78,11 @@ class Viewer:
             await self._writer
         return self._outbox.popleft()
 
+    def keep_time(self, now_ms: Callable[[], int]) -> None:
+        """Go by another clock from now on: that of the table that is looked at."""
+        self.now_ms = now_ms
+        self.heard_ms = now_ms()
+
     # --- how long the line takes ----------------------------------------------------------------------------
 
     @property

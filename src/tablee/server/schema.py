@@ -55,3 +55,11 @@ guests = Table(
     Column("language", String(8), nullable=True),
     Column("made_at", BigInteger, nullable=False),
 )
+
+# One row, written now and then to see whether anything can be.
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("beats", BigInteger, nullable=False),
+)

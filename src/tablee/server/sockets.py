@@ -13,7 +13,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from tablee.server.actor import Actor
-from tablee.server.errors import ServerRefusal, StorageFailure, first_known
+from tablee.server.errors import DamagedTable, ServerRefusal, StorageFailure, first_known
 from tablee.server.guests import COOKIE
 from tablee.server.house import House
 from tablee.server.limits import Bucket
@@ -175,6 +175,8 @@ async def _entertain(socket: Socket, house: House, table_id: str, *, is_one_too_
             await listener
     except StorageFailure as failure:
         viewer.drop("going-down", {"code": failure.code})
+    except DamagedTable as damaged:
+        viewer.drop("damaged", damaged.facts)
     except Exception as error:
         log.error("mistake", kind=type(error).__name__, where=place_in_code(error))
         viewer.drop("going-down", {"code": "mistake"})
@@ -249,7 +251,7 @@ async def _take_all(socket: Socket, house: House, viewer: Viewer, actor: Actor, 
     while viewer.goodbye is None:
         silence.begin()
         data = await socket.receive()
-        viewer.heard_ms = house.now_ms()
+        viewer.heard_ms = viewer.now_ms()
         if not bucket.take(time.monotonic()):
             viewer.drop("rate")
             return

@@ -8,7 +8,9 @@ of tables; what one table appends fails or succeeds as a whole.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -17,6 +19,8 @@ from typing import Any, TypeVar
 
 from alembic import command as alembic
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
     Engine,
@@ -34,13 +38,29 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from tablee.games._face import quote
-from tablee.server.errors import ServerRefusal, StorageFailure
-from tablee.server.schema import events, guests, tables
+from tablee.server.errors import DamagedTable, ServerRefusal, StorageFailure
+from tablee.server.logs import log
+from tablee.server.schema import events, guests, pulse, tables
 from tablee.table import Event
 
 READERS = 4
 GATHER_S = 0.005  # from the begin of one transaction to the next
 BUSY_MS = 5_000  # how long SQLite waits for another process that writes
+SETTLED_S = 10.0  # for so long whoever asks over HTTP waits until it is known whether something was kept
+ASKED_EVERY_S = 0.25  # how often the database is asked for it
+FENCE_MS = 2_000  # how long PostgreSQL waits for a transaction that may still keep what is looked up
+LOST_AFTER = {  # seconds, and milliseconds: a PostgreSQL that says nothing is given up, and not waited for
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
+FAILED_FOR_S = (
+    30.0  # after something could not be kept the server is not well for so long, or until something is kept
+)
+ANSWERED_S = 5.0  # a database that takes longer to keep a beat of its pulse is not well
+PULSE_S = 2.0  # how often it is asked for one at most
 KINDS = ("sqlite", "postgresql")
 
 T = TypeVar("T")
@@ -70,6 +90,18 @@ class Append:
     summary: dict[str, Any] | None
 
 
+class Unsettled(Exception):
+    """Whether something was kept is not known: the database was lost, or failed, while it did so.
+
+    Args:
+        failure: What it was. It is what has happened, if it turns out that nothing was kept.
+    """
+
+    def __init__(self, failure: StorageFailure) -> None:
+        super().__init__(failure.code)
+        self.failure = failure
+
+
 class Store:
     """The database.
 
@@ -86,6 +118,10 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._flushing: asyncio.Task[None] | None = None
+        self._settling: set[asyncio.Task[None]] = set()
+        self._failed_s: float | None = None  # when last something could not be kept, None if it could since
+        self._pulse: asyncio.Task[bool] | None = None
+        self._pulse_s = 0.0
         try:
             migrate(self._engine)
         except SQLAlchemyError as error:
@@ -93,6 +129,8 @@ class Store:
 
     def close(self) -> None:
         """Let go of the database."""
+        for task in self._settling:
+            task.cancel()
         self._writer.shutdown()
         self._readers.shutdown()
         self._engine.dispose()
@@ -101,6 +139,8 @@ class Store:
 
     async def append(self, wanted: Append) -> None:
         """Keep events, all or none.
+
+        If the database is lost while it keeps them, this takes until it can be asked whether it has.
 
         Raises:
             StorageFailure: They are not kept.
@@ -116,43 +156,101 @@ class Store:
         while self._waiting:
             next_s = loop.time() + GATHER_S
             batch, self._waiting = self._waiting, []
+            results: list[StorageFailure | Unsettled | None]
             try:
                 results = await loop.run_in_executor(
                     self._writer, self._write, [wanted for wanted, _ in batch]
                 )
             except Exception as error:  # a mistake of ours; whoever waits must hear of it all the same
-                results = [StorageFailure("storage-down", reason=type(error).__name__)] * len(batch)
-            for (_, kept), failure in zip(batch, results, strict=True):
-                if kept.cancelled():
-                    continue
-                if failure is None:
-                    kept.set_result(None)
-                else:
-                    kept.set_exception(failure)
+                mistake = Unsettled(StorageFailure("storage-down", reason=type(error).__name__))
+                results = [mistake] * len(batch)
+            self._note_results(results)
+            for (wanted, kept), result in zip(batch, results, strict=True):
+                if isinstance(result, Unsettled):
+                    task = asyncio.create_task(self._settle(wanted, kept, result.failure))
+                    self._settling.add(task)
+                    task.add_done_callback(self._settling.discard)
+                elif not kept.cancelled():
+                    _tell(kept, result)
             await asyncio.sleep(next_s - loop.time())
 
-    def _write(self, batch: list[Append]) -> list[StorageFailure | None]:
+    async def _settle(self, wanted: Append, kept: asyncio.Future[None], failure: StorageFailure) -> None:
+        """Ask until it is known whether events were kept, and tell."""
+        log.warning("not known whether it was kept", table=wanted.table_id, code=failure.code)
+        while not kept.cancelled():
+            try:
+                is_kept = await self._in(self._readers, self._is_kept, wanted)
+            except (StorageFailure, Unsettled):
+                await asyncio.sleep(ASKED_EVERY_S)
+                continue
+            except Exception as error:
+                log.error("mistake", table=wanted.table_id, kind=type(error).__name__)
+                await asyncio.sleep(1)
+                continue
+            if not kept.cancelled():
+                _tell(kept, None if is_kept else failure)
+            return
+
+    def _is_kept(self, wanted: Append) -> bool:
+        """Return whether events are in the log; a transaction that may still bring them there is waited for."""
+        first, *_ = _rows(wanted)
+        try:
+            if self._engine.dialect.name == "postgresql":
+                self._wait_for_others(first)
+            with self._engine.connect().execution_options(reads_only=True) as connection:
+                key = (events.c.table_id == first["table_id"]) & (events.c.seq == first["seq"])
+                row = connection.execute(select(events).where(key)).one_or_none()
+        except SQLAlchemyError as error:
+            raise _failure(error) from error
+        return row is not None and row._asdict() == first
+
+    def _wait_for_others(self, row: dict[str, Any]) -> None:
+        """Let whoever is about to keep a row of this number come to an end: its key cannot be taken before."""
+        with self._engine.connect() as connection, connection.begin() as transaction:
+            connection.execute(text(f"SET LOCAL lock_timeout = {FENCE_MS}"))
+            with contextlib.suppress(IntegrityError):
+                connection.execute(insert(events), row)
+            transaction.rollback()
+
+    def _write(self, batch: list[Append]) -> list[StorageFailure | Unsettled | None]:
         """Keep all in one transaction, or, if that fails, each in its own."""
         failure = self._try(batch)
-        if failure is None:
-            return [None] * len(batch)
+        if failure is None or isinstance(failure, Unsettled):
+            return [failure] * len(batch)
         return [failure] if len(batch) == 1 else [self._try([wanted]) for wanted in batch]
 
-    def _try(self, batch: list[Append]) -> StorageFailure | None:
+    def _try(self, batch: list[Append]) -> StorageFailure | Unsettled | None:
+        """Keep all in one transaction; what fails before its end was not kept, what fails at its end may have been."""
+        ends = False
         try:
             with self._engine.begin() as connection:
                 _insert(connection, [row for wanted in batch for row in _rows(wanted)])
                 for wanted in batch:
                     _note(connection, wanted)
+                ends = True
         except SQLAlchemyError as error:
-            return _failure(error)
+            return Unsettled(_failure(error)) if ends else _failure(error)
         return None
 
+    def _note_results(self, results: Sequence[StorageFailure | Unsettled | None]) -> None:
+        """Note whether anything can be kept at all."""
+        if None in results:
+            self._failed_s = None
+        elif not all(_is_conflict(result) for result in results):
+            self._failed_s = time.monotonic()
+
     async def read(self, table_id: str, after: int = 0) -> tuple[list[Event], dict[str, int]]:
-        """Return a table's events in order, and by person and id the number of each command that is in the log."""
-        rows = await self._reading(_read_events, table_id, after)
-        found = [Event(row.seq, row.at, row.kind, row.seat, json.loads(row.payload)) for row in rows]
-        return found, {row.command: row.seq for row in rows if row.command is not None}
+        """Return a table's events in order, and by person and id the number of each command that is in the log.
+
+        Raises:
+            StorageFailure: The database cannot be read.
+            DamagedTable: A row is none that was ever written.
+        """
+        return await self._reading(_read_events, table_id, after)
+
+    async def has(self, table_id: str) -> bool:
+        """Return whether there is anything of a table in the log."""
+        return await self._reading(_has_events, table_id)
 
     async def unfinished(self) -> list[str]:
         """Return the ids of all tables that are not closed."""
@@ -171,14 +269,27 @@ class Store:
     async def keep_guest(self, guest: Guest, token_hash: str, now_ms: int) -> None:
         """Keep a new guest, or what one is called now.
 
-        Raises:
-            StorageFailure: It is not kept.
-        """
-        failure = await self._in(self._writer, self._try_guest, guest, token_hash, now_ms)
-        if failure is not None:
-            raise failure
+        If the database is lost meanwhile, the same is tried again, which changes nothing where it was kept already.
 
-    def _try_guest(self, guest: Guest, token_hash: str, now_ms: int) -> StorageFailure | None:
+        Raises:
+            StorageFailure: It is not kept; or, by the code storage-unknown, nobody knows.
+        """
+        until_s = time.monotonic() + SETTLED_S
+        was_unsettled = False
+        while True:
+            failure = await self._in(self._writer, self._try_guest, guest, token_hash, now_ms)
+            if failure is None:
+                return
+            was_unsettled = was_unsettled or isinstance(failure, Unsettled)
+            if not was_unsettled:
+                assert isinstance(failure, StorageFailure)
+                raise failure
+            if time.monotonic() > until_s:
+                raise StorageFailure("storage-unknown")
+            await asyncio.sleep(ASKED_EVERY_S)
+
+    def _try_guest(self, guest: Guest, token_hash: str, now_ms: int) -> StorageFailure | Unsettled | None:
+        ends = False
         try:
             with self._engine.begin() as connection:
                 values = {"name": guest.name, "language": guest.language}
@@ -186,29 +297,62 @@ class Store:
                 if connection.execute(known).rowcount == 0:
                     new = {"id": guest.id, "token_hash": token_hash, "made_at": now_ms, **values}
                     connection.execute(insert(guests), new)
+                ends = True
         except SQLAlchemyError as error:
-            return _failure(error)
+            return Unsettled(_failure(error)) if ends else _failure(error)
         return None
 
     async def is_well(self) -> bool:
-        """Return whether the database answers."""
+        """Return whether something can be kept: the last events could, or a beat of the pulse can now."""
+        now_s = time.monotonic()
+        if self._failed_s is not None and now_s < self._failed_s + FAILED_FOR_S:
+            return False
+        if self._pulse is None or (self._pulse.done() and now_s > self._pulse_s + PULSE_S):
+            self._pulse_s = now_s
+            self._pulse = asyncio.create_task(self._beats())
+        return await asyncio.shield(self._pulse)
+
+    async def _beats(self) -> bool:
+        """Let the database keep a beat of its pulse, and return whether it has in good time."""
+        beat = asyncio.ensure_future(self._in(self._writer, self._beat))
+        done, _ = await asyncio.wait([beat], timeout=ANSWERED_S)
+        return bool(done) and beat.exception() is None and beat.result()
+
+    def _beat(self) -> bool:
         try:
-            return await self._reading(lambda connection: connection.execute(text("SELECT 1")).scalar() == 1)
-        except StorageFailure:
+            with self._engine.begin() as connection:
+                values = {"beats": pulse.c.beats + 1}
+                return connection.execute(update(pulse).values(**values)).rowcount == 1
+        except SQLAlchemyError:
             return False
 
     async def _reading(self, read: Callable[..., T], *facts: Any) -> T:
         return await self._in(self._readers, self._read, read, *facts)
 
     def _read(self, read: Callable[..., T], *facts: Any) -> T:
-        try:
-            with self._engine.connect().execution_options(reads_only=True) as connection:
-                return read(connection, *facts)
-        except SQLAlchemyError as error:
-            raise _failure(error) from error
+        for is_last in (False, True):
+            try:
+                with self._engine.connect().execution_options(reads_only=True) as connection:
+                    return read(connection, *facts)
+            except SQLAlchemyError as error:
+                is_torn = isinstance(error, DBAPIError) and error.connection_invalidated
+                if is_last or not is_torn:  # a connection that was torn is made anew, once
+                    raise _failure(error) from error
+        raise AssertionError("never reached")
 
     async def _in(self, pool: ThreadPoolExecutor, call: Callable[..., T], *facts: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(pool, call, *facts)
+
+
+def _tell(kept: asyncio.Future[None], failure: StorageFailure | None) -> None:
+    if failure is None:
+        kept.set_result(None)
+    else:
+        kept.set_exception(failure)
+
+
+def _is_conflict(result: StorageFailure | Unsettled | None) -> bool:
+    return isinstance(result, StorageFailure) and result.code == "storage-conflict"
 
 
 # --- rows ---------------------------------------------------------------------------------------------------
@@ -270,9 +414,30 @@ def _note(connection: Connection, wanted: Append) -> None:
         connection.execute(update(tables).where(tables.c.id == wanted.table_id).values(**values))
 
 
-def _read_events(connection: Connection, table_id: str, after: int) -> Sequence[Any]:
+def _read_events(connection: Connection, table_id: str, after: int) -> tuple[list[Event], dict[str, int]]:
     wanted = (events.c.table_id == table_id) & (events.c.seq > after)
-    return connection.execute(select(events).where(wanted).order_by(events.c.seq)).all()
+    rows = connection.execute(select(events).where(wanted).order_by(events.c.seq)).all()
+    found = [_event_of(table_id, row) for row in rows]
+    return found, {row.command: row.seq for row in rows if row.command is not None}
+
+
+def _has_events(connection: Connection, table_id: str) -> bool:
+    return (
+        connection.execute(select(events.c.seq).where(events.c.table_id == table_id).limit(1)).first()
+        is not None
+    )
+
+
+def _event_of(table_id: str, row: Any) -> Event:
+    """Return a row as an event; SQLite holds whatever was written into a column, of any type."""
+    try:
+        payload = json.loads(row.payload)
+    except (TypeError, ValueError, RecursionError):
+        payload = None
+    whole = all(type(value) is int for value in (row.seq, row.at, 0 if row.seat is None else row.seat))
+    if not (whole and isinstance(row.kind, str) and isinstance(payload, dict)):
+        raise DamagedTable(table_id, row.seq if type(row.seq) is int else 0)
+    return Event(row.seq, row.at, row.kind, row.seat, payload)
 
 
 def _read_unfinished(connection: Connection) -> list[str]:
@@ -284,9 +449,22 @@ def _read_listed(connection: Connection, limit: int) -> list[dict[str, Any]]:
     wanted = select(tables).where(tables.c.phase.in_(("lobby", "playing")), tables.c.listed)
     rows = connection.execute(wanted.order_by(tables.c.changed_at.desc()).limit(limit)).all()
     return [
-        {"id": row.id, "opened_at": row.opened_at, "phase": row.phase, **json.loads(row.summary)}
+        {"id": row.id, "opened_at": row.opened_at, "phase": row.phase, **summary}
         for row in rows
+        if (summary := _summary_of(row)) is not None
     ]
+
+
+def _summary_of(row: Any) -> dict[str, Any] | None:
+    """Return what the lobby shows of a table; None if it cannot be read, which must not hide all the others."""
+    try:
+        summary = json.loads(row.summary)
+    except (TypeError, ValueError):
+        summary = None
+    if not isinstance(summary, dict):
+        log.error("damaged", table=row.id, where="summary")
+        return None
+    return summary
 
 
 def _read_guest(connection: Connection, token_hash: str) -> Guest | None:
@@ -303,8 +481,17 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with engine.connect() as connection:
         config.attributes["connection"] = connection
+        _check_step(connection, ScriptDirectory.from_config(config))
         alembic.upgrade(config, "head")
         connection.commit()
+
+
+def _check_step(connection: Connection, steps: ScriptDirectory) -> None:
+    """Refuse a database that a newer version has brought to a step which this one does not know."""
+    known = {step.revision for step in steps.walk_revisions()}
+    for found in MigrationContext.configure(connection).get_current_heads():
+        if found not in known:
+            raise ServerRefusal("database-newer", found=found, newest=steps.get_current_head())
 
 
 def _engine(url: str) -> Engine:
@@ -315,7 +502,10 @@ def _engine(url: str) -> Engine:
             raise NoSuchModuleError(kind)
         if kind == "sqlite":
             return _sqlite(url, parsed.database)
-        return create_engine(_with_driver(url), pool_size=READERS + 1, pool_pre_ping=True)
+        patience = {name: value for name, value in LOST_AFTER.items() if name not in parsed.query}
+        return create_engine(
+            _with_driver(url), pool_size=READERS + 1, pool_pre_ping=True, connect_args=patience
+        )
     except (ArgumentError, NoSuchModuleError, ImportError) as error:
         raise ServerRefusal(
             "database-url", value=quote(_without_password(url)), allowed=", ".join(KINDS)

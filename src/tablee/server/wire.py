@@ -147,12 +147,23 @@ class Probe(Message):
 class Bye(Message):
     """The last message before the server closes the line; facts say more.
 
-    `kicked` and `closed` come after the event of which they tell; after any other goodbye there may be more to hear.
+    `kicked` and `closed` come after the event of which they tell; after any other goodbye there may be more to hear. Who is
+    told `too-slow`, `going-down`, `rate` or `silent` comes back after a while. After any other goodbye nobody dials again by
+    themselves; a `damaged` table works again only when whoever runs the server has mended its log.
     """
 
     type: Literal["bye"] = "bye"
     code: Literal[
-        "closed", "too-slow", "kicked", "going-down", "bad-hello", "too-many", "rate", "no-table", "silent"
+        "closed",
+        "too-slow",
+        "kicked",
+        "going-down",
+        "bad-hello",
+        "too-many",
+        "rate",
+        "no-table",
+        "silent",
+        "damaged",
     ]
     facts: dict[str, Any] | None = None
 
@@ -177,7 +188,11 @@ class MeBody(Message):
 
 
 class TableBody(Message):
-    """A table to be opened. limit_ms: time a seat has, null for none. bots: the strategy for all other seats, or null."""
+    """A table to be opened. limit_ms: time a seat has, null for none. bots: the strategy for all other seats, or null.
+
+    id: of the request. The same guest's request under the same id again is answered with the same table: it is opened once,
+    however often it is asked for.
+    """
 
     game: Annotated[str, Field(max_length=40)]
     options: dict[str, Any] = {}
@@ -185,6 +200,7 @@ class TableBody(Message):
     limit_ms: int | None = None
     pace: str = "normal"
     bots: Annotated[str, Field(max_length=40)] | None = None
+    id: Annotated[str, Field(min_length=1, max_length=40)] | None = None
 
 
 class VerifyBody(Message):

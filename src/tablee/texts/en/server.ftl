@@ -20,6 +20,12 @@ error-storage-down = The database cannot be reached, so nothing has changed{ $re
         [0] { "" }
        *[other] { " " }({ $reason })
     }.
+error-storage-unknown = The database was lost while this was being kept, and it is not known yet whether it was. Ask again in a moment, under the same id: it happens once.
+error-damaged = The records of this table are damaged{ $seq ->
+        [0] { "" }
+       *[other] { " " }at event { $seq }
+    }, so nobody can play on here. It works again as soon as whoever runs the server has mended them.
+error-database-newer = This database was written by a newer version of Tablée (its step { $found }; this version knows steps up to { $newest }). Install the newer version, or name another database.
 error-setting = { $name } cannot be { $value }; allowed is { $allowed }.
 error-database-url = The database { $value } cannot be used; allowed are addresses of { $allowed }.
 error-door = Nothing can be served at { $host }, port { $port }: { $reason }.

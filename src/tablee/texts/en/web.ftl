@@ -432,6 +432,7 @@ web-table-line-retry = Try now
 web-table-gone = You are no longer at this table
 web-table-gone-other = The table cannot be reached any more.
 web-table-gone-closed = The table is closed: nobody was here for a long time, or the host has closed it.
+web-table-gone-damaged = The records of this table are damaged, so nobody can play on here for now. Whoever runs the server has to mend them; load the page again later.
 web-table-gone-kicked = The host has sent you away from the table.
 web-table-gone-no-table = There is no table here. Perhaps the link is not complete, or the table was closed long ago.
 web-table-gone-bad-hello = This page is out of date. Load it again.

@@ -436,6 +436,7 @@ web-table-line-retry = Réessayer
 web-table-gone = Vous n’êtes plus à cette table
 web-table-gone-other = La table ne répond plus.
 web-table-gone-closed = La table est fermée : il n’y avait plus personne depuis longtemps, ou l’hôte l’a fermée.
+web-table-gone-damaged = Les données de cette table sont endommagées : on ne peut pas y jouer pour le moment. La personne qui gère le serveur doit les réparer ; rechargez la page plus tard.
 web-table-gone-kicked = L’hôte vous a fait quitter la table.
 web-table-gone-no-table = Il n’y a pas de table ici. Le lien est peut-être incomplet, ou la table est fermée depuis longtemps.
 web-table-gone-bad-hello = Cette page n’est plus à jour. Rechargez-la.
