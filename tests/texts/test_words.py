@@ -90,3 +90,17 @@ def test_words_agree_with_their_number(
 ) -> None:
     assert english in say(message, "en", **facts)
     assert re.search(rf"{re.escape(french)}(?!s)", say(message, "fr", **facts))
+
+
+CODES = r"[“«]\u202f?(?:start|end|ready|stop|star|avoid|careful|free|hold)\b|\brow\d|\bno-star|\bnot-now|\bno-backwards|\bone-pile|\bdraw-one|\b(?:other-)?(?:up|down)\d|\bother-(?:up|down)|\b[a-z]+_[a-z]+\b"  # fmt: skip
+FOR_PROGRAMS = ("sim-field-", "study-cli-", "number-")  # said to those who write programs, or to nobody
+
+
+@pytest.mark.parametrize("language", GIVEN_UP)
+def test_no_text_for_players_has_the_code_of_an_action_or_an_option(language: str) -> None:
+    found = {
+        name: text
+        for name, text in texts(language).items()
+        if not name.startswith(FOR_PROGRAMS) and re.search(CODES, text)
+    }
+    assert found == {}

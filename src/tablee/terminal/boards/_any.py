@@ -36,7 +36,7 @@ class AnyBoard(Board):
         for number, action in enumerate(self._moves(view), 1):
             picked = number == selection.card
             label = line(f"{'▶' if picked else ' '}{number:>3} ", style.KEY)
-            parts.append(join([label, line(action, style.CURSOR if picked else style.PLAIN)]))
+            parts.append(join([label, line(self.spell(action), style.CURSOR if picked else style.PLAIN)]))
         return flow(parts, width)
 
     def _moves(self, view: View) -> list[str]:
@@ -51,7 +51,7 @@ class AnyBoard(Board):
         moves, number = self._moves(view), selection.card
         if number is None:
             return ""
-        return f"{number}: {moves[number - 1]}" if 1 <= number <= len(moves) else str(number)
+        return f"{number}: {self.spell(moves[number - 1])}" if 1 <= number <= len(moves) else str(number)
 
     def enter(self, view: View, selection: Selection) -> Answer:
         """Take the action whose number is picked."""

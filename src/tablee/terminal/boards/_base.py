@@ -16,6 +16,8 @@ from tablee.terminal.selection import Selection
 from tablee.terminal.voice import Voice
 
 View = dict[str, Any]
+OF_PILES = frozenset({"pile", "bound"})  # the facts of a refusal that name piles
+OF_ACTIONS = frozenset({"action"})  # those that name actions; all others are said as they are
 
 
 @dataclass(frozen=True)
@@ -169,13 +171,21 @@ class Board:
 
     def sentence(self, error: TableeError) -> str:
         """Say why something was refused, with piles and actions named as the screen names them."""
-        facts = {
-            key: self.spell(value) if isinstance(value, str) else value for key, value in error.facts.items()
-        }
+        facts = {name: self._on_screen(name, fact) for name, fact in error.facts.items()}
         return type(error)(error.code, **facts).sentence(self.voice.language)
 
+    def _on_screen(self, name: str, fact: Any) -> Any:
+        """Return a fact as the screen writes it. What it is follows from its name: "up" is a pile or a direction."""
+        if isinstance(fact, list | tuple):
+            return [self._on_screen(name, entry) for entry in fact]
+        if not isinstance(fact, str):
+            return fact
+        if name in OF_PILES:
+            return self.talk_name(fact)
+        return self.spell(fact) if name in OF_ACTIONS else fact
+
     def spell(self, text: str) -> str:
-        """Return an action, or the name of a place, as the screen writes it."""
+        """Return an action as the screen writes it: `play-action-<text>` is its phrase."""
         return self.voice.text_or(f"play-action-{text}", text)
 
     def talk_name(self, target: str) -> str:

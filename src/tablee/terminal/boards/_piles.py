@@ -49,10 +49,9 @@ class PileBoard(Board):
         return f"{LETTERS[number].upper()}{UP if pile.rises else DOWN}"
 
     def spell(self, text: str) -> str:
-        """Return an action or a pile as the screen writes it: 37→A▲."""
+        """Return an action as the screen writes it: 37→A▲."""
         card, lay, target = text.rpartition(">")
-        name = self.talk_name(target)
-        return f"{card}→{name}" if lay else super().spell(name)
+        return f"{card}→{self.talk_name(target)}" if lay else super().spell(text)
 
     # --- keys -----------------------------------------------------------------------------------------------
 

@@ -78,7 +78,7 @@ class GameBoard(PileBoard):
         )
 
     def spell(self, text: str) -> str:
-        """Return an action, a word or a pile as the screen writes it."""
+        """Return an action or a word of talk as the screen writes it."""
         word, _, target = text.partition(" ")
         if f"{word} {target}" in self.game.ids and self.game.is_talk(text):
             return self.voice.say(f"say-{word}", target=self.talk_name(target))
