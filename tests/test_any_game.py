@@ -445,10 +445,14 @@ def test_what_a_table_asks_has_an_answer_at_every_moment(name: str) -> None:
             assert match.clone().phase == match.phase
             if not match.over:
                 assert match.sequel is None
+                assert match.harder == []
         assert match.chat == "open"
         if match.sequel is not None:
             assert tablee.load(name, **match.sequel).options == match.sequel
             assert match.sequel["players"] == game.players
+        for harder in match.harder:
+            assert tablee.load(name, **harder.options).options == harder.options != game.options
+            assert harder.options["players"] == game.players
 
 
 @pytest.mark.parametrize("name", GAMES)

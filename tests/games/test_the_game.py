@@ -401,6 +401,30 @@ def test_G10_no_card_left_is_a_score_of_0_and_a_win() -> None:
     assert match.outcome == {"won": True, "score": 0, "scores": None, "winners": None, "reason": "all-laid"}
 
 
+@pytest.mark.parametrize("game", ["the-game", "the-game-extreme"])
+@pytest.mark.parametrize(
+    ("rules", "harder"),
+    [
+        ({}, [(3, 0), (3, 1)]),
+        ({"minimum": 3}, [(3, 1)]),
+        ({"hand_reduction": 1}, [(3, 1)]),
+        ({"minimum": 3, "hand_reduction": 1}, []),
+    ],
+)
+def test_harder_rules_are_offered_after_a_win(
+    game: str, rules: dict[str, int], harder: list[tuple[int, int]]
+) -> None:
+    """The experts' rules: three cards, or three cards and a smaller hand; nothing of them is easier than before."""
+    loaded = tablee.load(game, players=2, talk="strict", **rules)
+    won = loaded.from_position({"hands": [[], []]})
+    assert [(it.options["minimum"], it.options["hand_reduction"]) for it in won.harder] == harder
+    assert all(it.options["talk"] == "strict" for it in won.harder)
+    lost = loaded.from_position({"hands": [[50], []], "piles": stuck_piles()})
+    assert lost.outcome is not None
+    assert lost.outcome["won"] is False
+    assert lost.harder == []
+
+
 @pytest.mark.parametrize("cards", [[50], [50, 60]])
 def test_G12_the_game_is_won_the_moment_the_last_card_lies(cards: list[int]) -> None:
     match = table([[], cards, []], seat=1)

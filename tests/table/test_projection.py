@@ -73,6 +73,7 @@ def test_what_a_table_tells_before_the_deal() -> None:
         },
         "chat": "open",
         "sequel": False,
+        "harder": [],
         "real_time": False,
     }
     assert told(desk.table, "cleo")["you"] == {
@@ -105,6 +106,7 @@ def test_what_a_table_tells_of_a_match(game: str) -> None:
     data = told(desk.table, None)
     assert data["seed"] == str(match.seed)
     assert data["sequel"] == (match.sequel is not None)
+    assert data["harder"] == [{"name": rules.name, "options": rules.options} for rules in match.harder]
     assert data["commitment"] == commitment(game, data["options"], int(data["seed"]))
     dealt_again = tablee.load(game, **data["options"]).deal(int(data["seed"]))
     assert dealt_again.position() == match_record(desk.table).deal().position()

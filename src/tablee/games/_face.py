@@ -228,6 +228,10 @@ class GameFace:
         """The options of the match that the rules offer after this one, which is over; None if they offer none."""
         return None
 
+    def harder(self, s: Any, options: Options) -> list[Edition]:
+        """The same game by harder rules, offered after a match that is over, the mildest first; [] if there are none."""
+        return []
+
     def view(self, o: Any) -> dict[str, Any]:
         """Render an observation for a person."""
         raise NotImplementedError

@@ -6,10 +6,11 @@ Actions: 0 … 391 lay card 2 + id // 4 on pile id % 4; END; START; then talk, w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tablee.games._face import (
     Choice,
+    Edition,
     Either,
     GameFace,
     Option,
@@ -473,6 +474,12 @@ def observe(s: State, seat: int, o: Observation) -> None:
 # --- the face: options, texts, positions, views (plain Python, never compiled) ------------------------------
 
 
+def is_harder(rules: Mapping[str, int], options: Options) -> bool:
+    """Return whether the experts' rules are harder than the options in something and easier in nothing."""
+    steps = [value - options[name] for name, value in rules.items()]
+    return min(steps) >= 0 and any(steps)
+
+
 class Face(GameFace):
     """How The Game is set up, written down and shown."""
 
@@ -494,6 +501,10 @@ class Face(GameFace):
         MINIMUM_NOT_LAID: ("G4", "minimum-not-laid"),
     }
     targets: tuple[str, ...] = PILES
+    experts = (
+        Edition("three", {"minimum": 3, "hand_reduction": 0}),
+        Edition("three-and-fewer", {"minimum": 3, "hand_reduction": 1}),
+    )
 
     def check(self, options: Options) -> None:
         """Refuse a starter that is no seat of this match."""
@@ -530,6 +541,16 @@ class Face(GameFace):
     def chat(self, s: State, options: Options) -> str:
         """Whatever names no number or, played strictly, only the prepared words (G11)."""
         return "closed" if options["talk"] == "strict" else "no-numbers"
+
+    def harder(self, s: State, options: Options) -> list[Edition]:
+        """After a win the experts' rules that are harder in something and easier in nothing."""
+        if not wins(s, 0):
+            return []
+        return [
+            Edition(rules.name, {**options, **rules.options})
+            for rules in self.experts
+            if is_harder(rules.options, options)
+        ]
 
     def view(self, o: Observation) -> dict[str, Plain]:
         """Render an observation for a person."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tablee.games._face import Option, Refused, quote
+from tablee.games._face import Edition, Option, Refused, quote
 from tablee.games._kit import MATCH_OVER, NOBODY, NOT_IN_HAND, REASONS, RUNNING
 from tablee.play.errors import BadOption, BadPosition, IllegalAction, UnknownAction, UnknownSeat
 from tablee.play.rules import Rules, rules, shelf
@@ -271,6 +271,11 @@ class Match:
     def sequel(self) -> dict[str, Any] | None:
         """The options of the match that the rules offer after this one, None while it runs or if they offer none."""
         return self.game.rules.face.sequel(self._state, self.game.options) if self.over else None
+
+    @property
+    def harder(self) -> list[Edition]:
+        """The same game by harder rules, with all options, that is offered after this match, the mildest first."""
+        return self.game.rules.face.harder(self._state, self.game.options) if self.over else []
 
     @property
     def actions(self) -> list[tuple[int, str, int | None]]:

@@ -36,8 +36,16 @@ def project_table(table: Table, person: str | None) -> Told:
         "you": project_you(table, person or ""),
         "chat": table.chat,
         "sequel": table.phase == "over" and match is not None and match.sequel is not None,
+        "harder": _harder(table),
         "real_time": table.real_time,
     }
+
+
+def _harder(table: Table) -> list[Told]:
+    """The same game by harder rules, which a host may deal next."""
+    if table.phase != "over" or table.match is None:
+        return []
+    return [{"name": rules.name, "options": dict(rules.options)} for rules in table.match.harder]
 
 
 def _seat(table: Table, number: int) -> Told:

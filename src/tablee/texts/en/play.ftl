@@ -240,6 +240,11 @@ play-meaning-excellent =
        *[other] { $score } cards left: fewer than 10 is excellent.
     }
 play-meaning-left = { $score } cards left. Fewer than 10 is excellent, none beats the game.
+play-meaning-unlaid =
+    { $score ->
+        [one] { $score } card left.
+       *[other] { $score } cards left.
+    }
 play-meaning-duty =
     { $score ->
         [one] All cards are laid, but a command was not obeyed: { $score } card is missing.

@@ -131,3 +131,8 @@ the-game-extreme-option-commands = Command cards
 the-game-extreme-option-commands-even = Our even table
 the-game-extreme-option-commands-random = Drawn by lot
 the-game-extreme-option-commands-table = The table of a printed deck
+
+## Harder rules, offered after a win
+
+the-game-extreme-harder-three = { the-game-harder-three }
+the-game-extreme-harder-three-and-fewer = { the-game-harder-three-and-fewer }

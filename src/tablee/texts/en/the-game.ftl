@@ -108,3 +108,8 @@ the-game-option-starter-1 = The second seat
 the-game-option-starter-2 = The third seat
 the-game-option-starter-3 = The fourth seat
 the-game-option-starter-4 = The fifth seat
+
+## Harder rules, offered after a win
+
+the-game-harder-three = Three cards a turn
+the-game-harder-three-and-fewer = Three cards a turn, one card fewer in hand

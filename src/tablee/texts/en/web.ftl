@@ -410,6 +410,8 @@ web-table-rematch-with-bots =
        *[other] Play again, with bots on { $count } free seats
     }
 web-table-sequel = Go on blind
+# $rules: the name of harder rules.
+web-table-harder = Harder: { $rules }
 web-table-look = Look at the board
 web-table-wait-rematch = { $name } may deal again.
 web-table-record = Record as a file

@@ -240,6 +240,11 @@ play-meaning-excellent =
        *[other] Il reste { $score } cartes : moins de 10, c’est excellent.
     }
 play-meaning-left = Il reste { $score } cartes. Moins de 10, c’est excellent ; aucune, c’est la victoire.
+play-meaning-unlaid =
+    { $score ->
+        [one] Il reste { $score } carte.
+       *[other] Il reste { $score } cartes.
+    }
 play-meaning-duty =
     { $score ->
         [one] Toutes les cartes sont posées, mais une consigne n’a pas été suivie : il manque { $score } carte.

@@ -131,3 +131,8 @@ the-game-extreme-option-commands = Cartes à consigne
 the-game-extreme-option-commands-even = Notre table régulière
 the-game-extreme-option-commands-random = Tirées au sort
 the-game-extreme-option-commands-table = La table d’un paquet imprimé
+
+## Règles plus dures, proposées après une victoire
+
+the-game-extreme-harder-three = { the-game-harder-three }
+the-game-extreme-harder-three-and-fewer = { the-game-harder-three-and-fewer }

@@ -108,3 +108,8 @@ the-game-option-starter-1 = La deuxième place
 the-game-option-starter-2 = La troisième place
 the-game-option-starter-3 = La quatrième place
 the-game-option-starter-4 = La cinquième place
+
+## Règles plus dures, proposées après une victoire
+
+the-game-harder-three = Trois cartes par tour
+the-game-harder-three-and-fewer = Trois cartes par tour, une carte de moins en main

@@ -414,6 +414,8 @@ web-table-rematch-with-bots =
        *[other] Rejouer, des robots aux { $count } places libres
     }
 web-table-sequel = Continuer à l’aveugle
+# $rules: le nom de règles plus dures.
+web-table-harder = Plus dur : { $rules }
 web-table-look = Voir le plateau
 web-table-wait-rematch = { $name } peut redistribuer.
 web-table-record = Télécharger la partie

@@ -17,6 +17,7 @@ import { fillWithBots, freeSeats } from "./seating.js";
  * @typedef {import("./types.js").View} View
  * @typedef {import("./types.js").Outcome} Outcome
  * @typedef {import("./sayings.js").Saying} Saying
+ * @typedef {{sequel?: boolean, options?: Record<string, unknown>}} Next
  */
 
 class OutcomePanel extends DialogPiece {
@@ -121,25 +122,42 @@ class OutcomePanel extends DialogPiece {
   #again(table) {
     const free = freeSeats(table).length;
     const again = free ? t("web-table-rematch-with-bots", { count: free }) : t("web-table-rematch");
-    const button = (/** @type {string} */ label, /** @type {boolean} */ sequel) =>
+    const button = (/** @type {string} */ label, /** @type {Next} */ next, /** @type {string} */ look) =>
       html`<button
         type="button"
-        class=${sequel ? "button" : "primary"}
-        ?autofocus=${!sequel}
+        class=${look}
+        ?autofocus=${look === "primary"}
         ?disabled=${this.isBusy}
-        @click=${() => this.#rematch(table, sequel)}
+        @click=${() => this.#rematch(table, next)}
       >
         ${label}
       </button>`;
-    return [button(again, false), table.sequel ? button(t("web-table-sequel"), true) : nothing];
+    return [
+      button(again, {}, "primary"),
+      table.sequel ? button(t("web-table-sequel"), { sequel: true }, "button") : nothing,
+      ...table.harder.map(({ name, options }) =>
+        button(t("web-table-harder", { rules: t(`${table.game}-harder-${name}`) }), { options }, "button"),
+      ),
+    ];
   }
 
-  /** @param {Table} table @param {boolean} sequel */
-  async #rematch(table, sequel) {
+  /**
+   * Deal the match that comes next: the same once more, what the rules offer after it, or by other options from now on.
+   * @param {Table} table
+   * @param {Next} next
+   */
+  async #rematch(table, { sequel, options }) {
     this.isBusy = true;
     const isFull = await fillWithBots(table, this.bots, this.send);
-    if (isFull) await this.send({ kind: "rematch", ...(sequel ? { sequel } : {}) });
+    if (isFull && !options) await this.send({ kind: "rematch", ...(sequel ? { sequel } : {}) });
+    if (isFull && options) await this.#startBy(options);
     this.isBusy = false;
+  }
+
+  /** A table that is set otherwise goes back to where a first match is started. @param {Record<string, unknown>} options */
+  async #startBy(options) {
+    const { answer } = await this.send({ kind: "configure", options });
+    if (answer !== "refused") await this.send({ kind: "start" });
   }
 
   /** The record to keep, and what shows that nobody has touched the deal. @param {Table} table */

@@ -23,9 +23,10 @@ export function headline(outcome, table) {
   return { id: "play-outcome-shared", facts: { names: winners.map((seat) => called(seat, table)) } };
 }
 
-/** How it was for a team; a few cards left is more than merely lost (G10). @param {Outcome} outcome */
+/** How it was for a team; a few cards left is more than merely lost, unless a duty was left unmet (G10). @param {Outcome} outcome */
 function verdict({ won, score, reason }) {
   if (won) return "won";
+  if (reason === "duty") return "lost";
   return OF_CARDS.has(reason) && score !== null && score < EXCELLENT_BELOW ? "excellent" : "lost";
 }
 
@@ -67,7 +68,7 @@ export function meaningOf({ won, score, reason }, view) {
   if (view.levels !== undefined) {
     return { id: won ? "play-meaning-levels-all" : "play-meaning-levels", facts: { score, levels: view.levels } };
   }
-  if (reason === "duty" && view.left === 0) return { id: "play-meaning-duty", facts: { score } };
+  if (reason === "duty") return { id: view.left === 0 ? "play-meaning-duty" : "play-meaning-unlaid", facts: { score } };
   if (score === 0) return { id: "play-meaning-all" };
   return { id: score < EXCELLENT_BELOW ? "play-meaning-excellent" : "play-meaning-left", facts: { score } };
 }

@@ -45,6 +45,7 @@
  * @property {You} you
  * @property {"open" | "no-numbers" | "closed"} chat
  * @property {boolean} sequel
+ * @property {{name: string, options: Record<string, unknown>}[]} harder the same game by harder rules, which may come next
  * @property {boolean} real_time
  *
  * @typedef {object} Outcome
