@@ -1,13 +1,14 @@
 """Deals are part of the contract: the random words, the shuffle, the lot, and one seed's deals written down."""
 
+import hashlib
 import itertools
 from collections import Counter
 
 import pytest
-from numpy.random import SeedSequence
 
 import tablee
 from tablee.games._kit import Random, Stream, draw_below, lot, philox, shuffle, shuffle_on
+from tablee.play.match import seed_key
 from tests.golden_deals import SEED, deals, stored
 
 # Random123, Salmon and others 2011, kat_vectors: philox4x32 10, counter, key, words.
@@ -25,7 +26,7 @@ def words(text: str) -> list[int]:
 def source(seed: int = SEED, kind: type = Random) -> Random:
     """Return a source of random words under a seed, as `Game.deal` sets one up."""
     random = kind()
-    random.key[:] = [int(word) for word in SeedSequence(seed).generate_state(2)]
+    random.key[:] = seed_key(seed)
     return random
 
 
@@ -46,7 +47,7 @@ def bound(cells: int) -> float:
 def test_philox_gives_the_published_known_answers(counter: str, key: str, answer: str) -> None:
     block, low, high, stream = words(counter)
     random = Random()
-    random.key[:] = words(key)
+    random.key[:] = [*words(key), 0, 0]
     random.number[:] = [low, high]
     philox(random, block, stream)
     assert random.word == words(answer)
@@ -147,6 +148,55 @@ def test_a_shuffle_leaves_the_cards_behind_the_count_alone() -> None:
 def test_each_deal_of_a_match_is_another_one() -> None:
     orders = {tuple(shuffled(SEED, 98, 98, deal)) for deal in range(50)}
     assert len(orders) == 50
+
+
+# --- from a seed to its words -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [0, 7, 2**64, 2**127 + 1, 10**600 - 1])
+def test_the_words_of_a_seed_are_the_first_half_of_its_digest(seed: int) -> None:
+    digest = hashlib.sha256(f"{seed}".encode("ascii")).hexdigest()
+    assert "".join(f"{word:08x}" for word in seed_key(seed)) == digest[:32]
+
+
+@pytest.mark.parametrize("name", tablee.games())
+def test_each_of_128_bits_changes_the_deal(name: str) -> None:
+    """A hand says nothing about a seed that somebody could try out: no bit of its words may be left aside."""
+    game = tablee.load(name, players=2)
+    dealt = [game.deal(SEED).position()]
+    for bit in range(128):
+        state = game._blank(SEED, 0)
+        state.key[bit // 32] ^= 1 << bit % 32
+        game.rules.reset(state)
+        dealt.append(game.rules.face.position(state))
+    assert len({repr(position["hands"]) for position in dealt}) == 129
+
+
+@pytest.mark.parametrize("bit", range(0, 128, 8))
+def test_each_of_128_bits_changes_what_a_bot_draws(bit: int) -> None:
+    one, other = source(kind=Stream), source(kind=Stream)
+    other.key[bit // 32] ^= 1 << bit % 32
+    assert [draw_below(one, 2**32) for _ in range(4)] != [draw_below(other, 2**32) for _ in range(4)]
+
+
+def test_matches_of_one_seed_and_words_of_one_match_never_share_a_counter() -> None:
+    """Mixing the seed into the number of the match keeps numbers apart: all of them give other words."""
+    drawn = set()
+    for number, block, stream in itertools.product((0, 1, 2, 2**32 - 1, 2**32, 2**64 - 1), (0, 1), (0, 1)):
+        random = source()
+        random.number[:] = [number & 0xFFFFFFFF, number >> 32]
+        philox(random, block, stream)
+        drawn.add(tuple(random.word))
+    assert len(drawn) == 24
+
+
+def test_a_seed_may_have_many_digits_but_not_any_number_of_them() -> None:
+    game = tablee.load("face-to-face")
+    assert game.deal(10**600 - 1).position() != game.deal(10**599).position()
+    for seed in (10**600, 10**5000):
+        with pytest.raises(tablee.BadOption) as caught:
+            game.deal(seed)
+        assert (caught.value.code, caught.value.facts["digits"]) == ("bad-seed", 600)
 
 
 # --- the deals of one seed, written down --------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -71,7 +72,18 @@ def refusals() -> frozenset[str]:
 
 
 # What seldom comes about by itself, for the sake of its sentence.
-RARE = {"the-game-extreme": {"hands": [[20, 11, 40], [50]], "piles": {"up1": 10, "up2": 30}, "draw": [60]}}
+RARE: dict[str, list[dict[str, Any]]] = {
+    "the-game-extreme": [
+        {"hands": [[20, 11, 40], [50]], "piles": {"up1": 10, "up2": 30}, "draw": [60]},
+        {
+            "hands": [[31, 40, 60], [50]],
+            "piles": {"up1": 21},
+            "turn_cards": [21],
+            "turn_piles": ["up1"],
+            "draw": [62],
+        },
+    ]
+}
 
 
 @cache
@@ -86,8 +98,7 @@ def refused_actions() -> tuple[tablee.IllegalAction, ...]:
 
 
 def moments(name: str) -> Iterator[tablee.Match]:
-    if name in RARE:
-        yield table(name, RARE[name])
+    yield from (table(name, position) for position in RARE.get(name, []))
     for seed, game in spread(name, 50):
         match, random = game.deal(seed=seed), Random(seed)
         yield match

@@ -5,7 +5,7 @@
 // "whole" keeps the whole state, as the rules do: the list of lays, what each seat has seen, how words grow old.
 // "bare" leaves out what random play never asks for.
 //
-//   the_game_loop whole|bare KEY0 KEY1 PLAYERS HAND FIRST STOP
+//   the_game_loop whole|bare KEY0 KEY1 KEY2 KEY3 PLAYERS HAND FIRST STOP
 //
 // prints the number of actions, the cards left over in all, and the seconds of processor time.
 
@@ -22,11 +22,12 @@ constexpr int kMostTargets = 11, kTargets = 4;
 constexpr uint32_t kDeckDeal = 0, kLotDeal = 1, kBlocksPerDeal = 16, kDealStream = 0, kChoiceStream = 32;
 
 struct Words {
-  uint32_t key[2], number[2], word[4];
+  uint32_t key[4], number[2], word[4];
 };
 
 void philox(Words& w, uint32_t block, uint32_t stream) {
-  uint32_t c0 = block, c1 = w.number[0], c2 = w.number[1], c3 = stream, k0 = w.key[0], k1 = w.key[1];
+  uint32_t c0 = block, c1 = w.number[0] ^ w.key[2], c2 = w.number[1] ^ w.key[3], c3 = stream;
+  uint32_t k0 = w.key[0], k1 = w.key[1];
   for (int round = 0; round < 10; ++round) {
     const uint64_t p0 = uint64_t{0xD2511F53} * c0, p1 = uint64_t{0xCD9E8D57} * c2;
     c0 = uint32_t(p1 >> 32) ^ c1 ^ k0;
@@ -183,10 +184,10 @@ template <bool kWhole>
 void play(char** given) {
   Match<kWhole> match{};
   Words choice{};
-  for (int i = 0; i < 2; ++i) match.words.key[i] = choice.key[i] = uint32_t(std::strtoull(given[i], nullptr, 10));
-  match.players = std::atoi(given[2]);
-  match.hand_limit = std::atoi(given[3]);
-  const uint64_t first = std::strtoull(given[4], nullptr, 10), stop = std::strtoull(given[5], nullptr, 10);
+  for (int i = 0; i < 4; ++i) match.words.key[i] = choice.key[i] = uint32_t(std::strtoull(given[i], nullptr, 10));
+  match.players = std::atoi(given[4]);
+  match.hand_limit = std::atoi(given[5]);
+  const uint64_t first = std::strtoull(given[6], nullptr, 10), stop = std::strtoull(given[7], nullptr, 10);
   uint64_t actions = 0, left = 0;
   int16_t out[4 * kMostHand + 1];
   const std::clock_t begin = std::clock();
@@ -215,6 +216,6 @@ void play(char** given) {
 }  // namespace
 
 int main(int count, char** given) {
-  if (count != 8) return 2;
+  if (count != 10) return 2;
   std::strcmp(given[1], "whole") == 0 ? play<true>(given + 2) : play<false>(given + 2);
 }

@@ -73,20 +73,16 @@ def test_G3_the_first_to_volunteer_starts_and_play_goes_clockwise() -> None:
     while len(order) < 7:
         (seat,) = match.to_act
         order.append(seat)
-        play(match, seat, *_two_cheap_lays(match, seat), "end")
+        for _ in range(2):
+            match.play(seat, _cheapest_lay(match, seat))
+        match.play(seat, "end")
     assert order == [2, 0, 1, 2, 0, 1, 2]
 
 
-def _two_cheap_lays(match: Match, seat: int) -> list[str]:
-    """Two lays that fit one after the other: the two lowest cards on an ascending pile."""
-    view = match.view(seat)
-    first, second = view["hand"][:2]
-    pile = "up1" if first > view["piles"]["up1"] else "up2"
-    if first > view["piles"][pile]:
-        return [f"{first}>{pile}", f"{second}>{pile}"]
-    high, lower = view["hand"][-1], view["hand"][-2]
-    pile = "down1" if high < view["piles"]["down1"] else "down2"
-    return [f"{high}>{pile}", f"{lower}>{pile}"]
+def _cheapest_lay(match: Match, seat: int) -> str:
+    costs = match.view(seat)["costs"]
+    _, card, pile = min((cost, card, pile) for card, row in costs.items() for pile, cost in row.items())
+    return f"{card}>{pile}"
 
 
 def test_G3_nobody_lays_or_ends_before_the_start_and_nobody_starts_twice() -> None:

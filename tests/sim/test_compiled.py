@@ -100,7 +100,7 @@ def test_compiled_philox_gives_the_published_known_answers() -> None:
     for counter, key, answer in KNOWN_ANSWERS:
         block, low, high, stream = words(counter)
         streams["block"], streams["stream"] = block, stream
-        streams["key"], streams["number"] = words(key), (low, high)
+        streams["key"], streams["number"] = (*words(key), 0, 0), (low, high)
         kernel(streams)
         assert streams["word"][0].tolist() == words(answer)
 

@@ -355,7 +355,7 @@ def test_an_action_meant_for_another_phase_comes_too_late() -> None:
     desk = Desk("six-qui-prend", ("ana", "bo"), players=2).start()
     phase = desk.table.match_phase
     for seat, name in enumerate(("ana", "bo")):
-        desk.ask(name, "act", action=desk.table.match.legal(seat)[0], phase=phase)
+        desk.ask(name, "act", action=desk.table.match.legal(seat)[-1], phase=phase)
     assert desk.table.match_phase > phase
     card = desk.table.match.legal(0)[0]
     assert desk.refused("ana", "act", action=card, phase=phase) == "too-late"

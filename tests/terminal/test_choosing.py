@@ -100,7 +100,7 @@ async def test_escape_comes_back_to_the_first_screen() -> None:
 
 
 async def test_a_saved_match_is_taken_up_from_the_first_screen() -> None:
-    saved = session_of("the-game", starter=0, actions=[(0, "6>up1")])
+    saved = session_of("the-game", starter=0, actions=[(0, "21>up1")])
     path = saved.save()
     async with running() as pilot:
         await pilot.press("s")
@@ -113,7 +113,7 @@ async def test_a_saved_match_is_taken_up_from_the_first_screen() -> None:
         assert isinstance(screen, PlayScreen)
         assert screen.session.match.position() == saved.match.position()
         assert screen.session.path == path
-        await pilot.press("8", "b", "w")
+        await pilot.press("4", "0", "b", "w")
     assert len(tablee.Record.from_json(path.read_text()).actions) == 2
 
 

@@ -86,9 +86,9 @@ async def test_escape_takes_back_the_pile_then_the_card_and_backspace_a_digit() 
     async with running(session) as pilot:
         selection = playing(pilot).selection
         await pilot.press("right", "enter")
-        assert (selection.card, selection.target) == (6, 0)
+        assert (selection.card, selection.target) == (21, 0)
         await pilot.press("escape")
-        assert (selection.card, selection.target) == (6, None)
+        assert (selection.card, selection.target) == (21, None)
         await pilot.press("escape", "4", "2", "backspace")
         assert selection.typed == "4"
     assert not session.match.actions
@@ -96,24 +96,24 @@ async def test_escape_takes_back_the_pile_then_the_card_and_backspace_a_digit() 
 
 async def test_a_whole_card_is_followed_by_a_new_number() -> None:
     session = session_of("the-game", starter=0)
-    assert session.match.view(0)["hand"] == [6, 8, 22, 30, 42, 79]
+    assert session.match.view(0)["hand"] == [21, 40, 43, 53, 61, 74]
     async with running(session) as pilot:
         selection = playing(pilot).selection
-        await pilot.press("2", "2", "3")
-        assert selection.typed == "3"
+        await pilot.press("2", "1", "4")
+        assert selection.typed == "4"
         await pilot.press("0")
-        assert selection.typed == "30"
+        assert selection.typed == "40"
 
 
 async def test_clicks_pick_a_card_and_lay_it_on_a_pile() -> None:
     session = session_of("the-game", starter=0)
     async with running(session) as pilot:
         lines = shown(pilot).splitlines()
-        row = next(y for y, text in enumerate(lines) if " 22 " in text)
-        await pilot.click(offset=(lines[row].index(" 22 ") + 1, row))
-        assert playing(pilot).selection.card == 22
+        row = next(y for y, text in enumerate(lines) if " 43 " in text)
+        await pilot.click(offset=(lines[row].index(" 43 ") + 1, row))
+        assert playing(pilot).selection.card == 43
         await pilot.click(offset=(10, 2))
-    assert session.match.view(0)["piles"]["up1"] == 22
+    assert session.match.view(0)["piles"]["up1"] == 43
 
 
 # --- refusals -----------------------------------------------------------------------------------------------
@@ -148,16 +148,16 @@ async def test_what_is_refused_says_why_and_changes_nothing(language: str) -> No
 
 
 async def test_a_card_that_does_not_fit_says_what_would() -> None:
-    session = session_of("the-game", starter=0, actions=[(0, "42>up1")])
+    session = session_of("the-game", starter=0, actions=[(0, "43>up1")])
     async with running(session) as pilot:
-        await pilot.press("2", "2", "a")
-        await see(pilot, "22 does not fit on the 42 of an ascending pile")
+        await pilot.press("2", "1", "a")
+        await see(pilot, "21 does not fit on the 43 of an ascending pile")
 
 
 async def test_another_turn_is_refused_without_talk_being_lost() -> None:
     session = session_of("the-game", starter=1)
     async with running(session) as pilot:
-        await pilot.press("6", "a")
+        await pilot.press("2", "1", "a")
         await see(pilot, "It is not your turn")
         await see(pilot, "Waiting for Bo")
 
@@ -356,7 +356,7 @@ async def test_a_small_terminal_says_so_and_recovers(size: tuple[int, int]) -> N
             )
         await pilot.resize_terminal(*SMALL)
         await until(pilot, lambda: shown(pilot) == before)
-        await pilot.press("6", "a")
+        await pilot.press("2", "1", "a")
     assert session.match.actions
 
 
@@ -364,7 +364,7 @@ async def test_a_match_that_begins_in_a_small_terminal_goes_on_in_a_larger_one()
     session = session_of("the-game", starter=0)
     async with running(session, size=(60, 20)) as pilot:
         await see(pilot, "Tablée needs 80 columns")
-        await pilot.press("6", "a")
+        await pilot.press("2", "1", "a")
         assert not session.match.actions
         await pilot.resize_terminal(*SMALL)
         await see(pilot, "YOUR TURN")
@@ -377,7 +377,7 @@ async def test_a_match_that_begins_in_a_small_terminal_goes_on_in_a_larger_one()
 async def test_leaving_saves_a_record_that_goes_on_from_the_same_position(key: str) -> None:
     session = session_of("the-game", starter=0)
     async with running(session) as pilot:
-        await pilot.press("6", "a", key)
+        await pilot.press("2", "1", "a", key)
         await pilot.pause()
         assert not pilot.app.is_running
     said = run.farewell(session, Voice("en"))
@@ -397,7 +397,7 @@ async def test_a_match_is_saved_by_a_key_and_again_in_the_same_place() -> None:
         path = session.path
         assert path is not None
         await see(pilot, "Saved:")
-        await pilot.press("6", "a", "w")
+        await pilot.press("2", "1", "a", "w")
     assert session.path == path
     assert len(Record.from_json(saves.read(path)).actions) == 1
     assert list(path.parent.iterdir()) == [path]
@@ -414,7 +414,7 @@ async def test_a_record_that_cannot_be_written_says_why(tmp_path: Path) -> None:
 async def test_a_signal_ends_the_app_in_good_order() -> None:
     session = session_of("the-game", starter=0)
     async with running(session) as pilot:
-        await pilot.press("6", "a")
+        await pilot.press("2", "1", "a")
         asyncio.get_running_loop().call_soon(pilot.app.leave)  # type: ignore[attr-defined]
         await until(pilot, lambda: not pilot.app.is_running)
     assert run.farewell(session, Voice("fr"))[0].startswith("Enregistré")

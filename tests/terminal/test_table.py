@@ -95,7 +95,7 @@ def test_the_clock_stands_still_while_the_match_is_put_aside() -> None:
 
 
 def test_a_resumed_match_goes_on_where_its_clock_stood() -> None:
-    session = session_of("the-game", starter=0, actions=[(0, "6>up1"), (0, "8>up1")])
+    session = session_of("the-game", starter=0, actions=[(0, "21>up1"), (0, "40>up1")])
     table = resume(Record.of(session.match, ["Ana", "Bo", "Cy"]), Plan("the-game"))
     assert 1000 <= table.clock.now_ms() < 2000
     table.play(0, "end")

@@ -110,13 +110,14 @@ class Fields:
 
 
 class Random(Fields):
-    """A source of random words: Philox4x32-10 under a key, one sequence a match number and stream.
+    """A source of random words: Philox4x32-10 under a seed, one sequence a match number and stream.
 
-    key: two 32-bit words from `numpy.random.SeedSequence(seed)`. number: the match's number under that seed,
-    low and high 32 bits. word: the four 32-bit words of the block drawn last.
+    key: four 32-bit words from the seed (`tablee.play.match.seed_key`), so 128 bits of it decide the words: two are Philox's
+    key, two are mixed into the number. number: the match's number under that seed, low and high 32 bits. word: the four
+    32-bit words of the block drawn last.
     """
 
-    key: list[int] = cells(2, wide=True)
+    key: list[int] = cells(4, wide=True)
     number: list[int] = cells(2, wide=True)
     word: list[int] = cells(4, wide=True)
 
@@ -165,14 +166,14 @@ class Seen(Fields):
 def philox(s: Random, block: int, stream: int) -> None:
     """Write four random words to `s.word`: Philox4x32-10 (Salmon et al. 2011).
 
-    The counter is (block, number low, number high, stream), the key is `s.key`; all words have 32 bits and are kept in
-    64-bit integers under a mask, so that every engine computes the same. A product of two words needs 64 bits without a
-    sign. So 2**32 is taken off each multiplier, 0xD2511F53 and 0xCD9E8D57, which leaves a small negative one whose product
+    The counter is (block, number low, number high, stream), where the last two words of `s.key` are mixed into the number
+    by exclusive or; the first two are the key. All words have 32 bits and are kept in 64-bit integers under a mask, so that
+    every engine computes the same. A product of two words needs 64 bits without a sign. So 2**32 is taken off each multiplier, 0xD2511F53 and 0xCD9E8D57, which leaves a small negative one whose product
     stays within 63 bits; what was taken off would have added the word itself to the high half.
     """
     c0 = block
-    c1 = s.number[0]
-    c2 = s.number[1]
+    c1 = s.number[0] ^ s.key[2]
+    c2 = s.number[1] ^ s.key[3]
     c3 = stream
     k0 = s.key[0]
     k1 = s.key[1]

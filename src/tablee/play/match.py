@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import operator
+import struct
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 _COMMON_REFUSALS = {MATCH_OVER: ("", "match-over"), NOT_IN_HAND: ("", "not-in-hand")}
 _SEED_BITS = 63  # of a seed that is drawn here; any whole number from 0 on may be given
+_SEED_DIGITS = 600  # at most, since Python turns no number of more than 640 digits into text wherever it runs
+_SEED_END = 10**_SEED_DIGITS
 
 
 def games() -> tuple[str, ...]:
@@ -104,7 +108,7 @@ class Game:
         """Deal a match.
 
         Args:
-            seed: A whole number of 0 or more; the same seed gives the same cards for ever. None draws one
+            seed: A whole number of 0 or more, of at most 600 digits; the same seed gives the same cards for ever. None draws one
                 from the operating system's source of secrets (`match.seed` tells it).
             index: The number of the match under this seed, 0 … 2**64 - 1.
 
@@ -134,7 +138,7 @@ class Game:
                 raise BadPosition("position-key-unknown", path="$", value=quote(key), allowed=allowed)
         seed, index = position.get("seed", 0), position.get("index", 0)
         for key, value in (("seed", seed), ("index", index)):
-            if type(value) is not int or value < 0 or (key == "index" and value >= 2**64):
+            if type(value) is not int or not 0 <= value < (_SEED_END if key == "seed" else 2**64):
                 raise BadPosition("position-value", path=key, value=quote(value), allowed="0 …")
         state = self._blank(seed, index)
         try:
@@ -145,12 +149,11 @@ class Game:
         return Match(self, state, None, 0, position=_plain(position))
 
     def _blank(self, seed: int, index: int) -> Any:
-        if _whole(seed) is None or seed < 0:
-            raise BadOption("bad-seed", value=quote(seed))
+        key = seed_key(_seed(seed))
         if _whole(index) is None or not 0 <= index < 2**64:
             raise BadOption("bad-index", value=quote(index))
         state = self._template.copy()
-        state.key[:] = seed_key(int(seed))
+        state.key[:] = key
         state.number[:] = [int(index) & 0xFFFFFFFF, int(index) >> 32]
         return state
 
@@ -164,13 +167,39 @@ class Game:
         return f"<Game {self.name} {self.options}>"
 
 
-@lru_cache(maxsize=1024)
-def seed_key(seed: int) -> tuple[int, int]:
-    """Return the two 32-bit key words of a seed (`numpy.random.SeedSequence`)."""
-    from numpy.random import SeedSequence  # loaded with the first deal: it takes longer than all the rest
+def read_seed(given: object) -> int:
+    """Return a seed that is given as a whole number or as its decimal text.
 
-    first, second = SeedSequence(seed).generate_state(2)
-    return int(first), int(second)
+    Raises:
+        BadOption: It is neither, or has too many digits.
+
+    >>> read_seed("7") == read_seed(7)
+    True
+    """
+    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) <= _SEED_DIGITS:
+        return int(given)
+    return _seed(given)
+
+
+def _seed(given: object) -> int:
+    seed = _whole(given)
+    if seed is None or not 0 <= seed < _SEED_END:
+        raise BadOption("bad-seed", value=quote(given), digits=_SEED_DIGITS)
+    return seed
+
+
+@lru_cache(maxsize=1024)
+def seed_key(seed: int) -> tuple[int, int, int, int]:
+    """Return the four 32-bit words of a seed that decide its deals, see `tablee.games._kit.philox`.
+
+    They are the first 16 bytes of the SHA-256 of its decimal text, read from the left as in the hexadecimal digest. Two are
+    the key of the random words, two are mixed into the number of the match.
+
+    >>> [f"{word:08x}" for word in seed_key(7)]  # printf 7 | sha256sum
+    ['7902699b', 'e42c8a8e', '46fbbb45', '01726517']
+    """
+    first, second, third, fourth = struct.unpack(">4I", hashlib.sha256(str(seed).encode()).digest()[:16])
+    return first, second, third, fourth
 
 
 def _checked(game: Rules, given: Mapping[str, Any]) -> dict[str, Any]:

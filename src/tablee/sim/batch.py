@@ -222,7 +222,7 @@ class Batch:
         everywhere, none = np.ones(self.count, bool), np.zeros(self.count, np.int64)
         places = np.arange(self.count)
         columns = {
-            "key": np.broadcast_to(self._key, (self.count, 2)),
+            "key": np.broadcast_to(self._key, (self.count, len(self._key))),
             "number": np.stack([places, none], axis=1),
             "stream": np.full(self.count, kernels.ENVIRONMENT_STREAM),
             "block": none,

@@ -85,8 +85,8 @@ def deal(states: Array, i: int, blank: Array, key: Array, number: int) -> None:
     """Deal match `number` of the seed into a cell."""
     states[i] = blank[0]
     s = states[i]
-    s.key[0] = int(key[0])
-    s.key[1] = int(key[1])
+    for word in range(4):
+        s.key[word] = int(key[word])
     s.number[0] = number & MASK
     s.number[1] = number >> 32
     reset(s)
@@ -95,8 +95,8 @@ def deal(states: Array, i: int, blank: Array, key: Array, number: int) -> None:
 def start_stream(streams: Array, i: int, key: Array, number: int, stream: int) -> None:
     """Set a stream of random words to its beginning for match `number`."""
     r = streams[i]
-    r.key[0] = int(key[0])
-    r.key[1] = int(key[1])
+    for word in range(4):
+        r.key[word] = int(key[word])
     r.number[0] = number & MASK
     r.number[1] = number >> 32
     r.stream = stream

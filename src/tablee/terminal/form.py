@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.bots import bots
-from tablee.play.errors import BadOption
-from tablee.play.match import options
+from tablee.play.match import options, read_seed
 from tablee.play.rules import rules
 from tablee.terminal.plan import SPEEDS, Plan, usual_players
 from tablee.terminal.rulebook import value_label
@@ -190,15 +189,9 @@ class Form:
         return Plan(
             game=self.game,
             options={name: value for name, value in chosen.items() if value is not None},
-            seed=_seed(seed) if seed else None,
+            seed=read_seed(seed) if seed else None,
             people=names,
             bots=[self._rows["bot"].value],
             speed=self._rows["speed"].value,
             language=self.voice.language,
         )
-
-
-def _seed(text: str) -> int:
-    if not text.isdigit():
-        raise BadOption("bad-seed", value=repr(text))
-    return int(text)
