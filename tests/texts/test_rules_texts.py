@@ -58,14 +58,17 @@ THE_GAME_OPTIONS = {
 }
 OPTIONS = {
     "the-game": THE_GAME_OPTIONS,
-    "the-game-extreme": {**THE_GAME_OPTIONS, "commands": "even random table"},
+    "the-game-extreme": {
+        **THE_GAME_OPTIONS,
+        "commands": f"even random table table.form {' '.join(f'table-{kind}' for kind in COMMANDS)}",
+    },
     "face-to-face": {"players": "2", "last-card": "two single"},
     "six-qui-prend": {
         "players": "2 3 4 5 6 7 8 9 10",
         "deck": "108 104",
         "until": "round 66 points range",
         "tactics": "false true",
-        "points": "default table",
+        "points": "default table table.form",
     },
     "the-mind": {
         "players": "2 3 4",

@@ -9,10 +9,10 @@ import pytest
 from tablee.texts import say
 from tests.texts.test_rules_texts import texts
 
-# What a text does not say, what it says instead, and a text that means something else by it.
+# What a text does not say, what it says instead, and the texts that mean something else by it.
 GIVEN_UP = {
     "en": {
-        r"\bevents?\b": ("mistake", "the-mind-fair-order"),  # there it is what a server sends
+        r"\bevents?\b": ("mistake", "the-mind-fair-order|error-damaged"),  # there it is a fact of a table
         r"\b(?:also|or) another Skull\b": ("including another Skull", ""),
         r"\bfirst page\b": ("home page", ""),
         r"\b[Tt]he house\b": ("main menu", ""),
@@ -50,7 +50,7 @@ GIVEN_UP = {
 def test_a_word_that_was_given_up_does_not_come_back(language: str, word: str) -> None:
     instead, elsewhere = GIVEN_UP[language][word]
     found = {name: text for name, text in texts(language).items() if re.search(word, text)}
-    assert found.keys() - {elsewhere} == set(), f"say: {instead}"
+    assert {name for name in found if not re.fullmatch(elsewhere, name)} == set(), f"say: {instead}"
 
 
 def test_the_words_that_are_used_instead_are_there() -> None:

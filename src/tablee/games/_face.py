@@ -67,6 +67,10 @@ class Values(Protocol):
         """The values that a chooser offers."""
         ...
 
+    def parts(self) -> list[Values]:
+        """The kinds of values of which it is made, itself if it is of one kind."""
+        ...
+
 
 class Choice:
     """One of a few values; True is not 1."""
@@ -85,6 +89,10 @@ class Choice:
     def listed(self) -> list[Any]:
         """All of them."""
         return list(self.values)
+
+    def parts(self) -> list[Values]:
+        """Itself."""
+        return [self]
 
 
 class Whole:
@@ -105,6 +113,10 @@ class Whole:
         """Each number, if they are few."""
         return list(range(self.low, self.high + 1)) if self.high - self.low < 12 else []
 
+    def parts(self) -> list[Values]:
+        """Itself."""
+        return [self]
+
 
 class Either:
     """What one or the other allows."""
@@ -124,24 +136,35 @@ class Either:
         """All that each of them lists."""
         return [value for kind in self.kinds for value in kind.listed()]
 
+    def parts(self) -> list[Values]:
+        """The parts of each of them."""
+        return [part for kind in self.kinds for part in kind.parts()]
+
 
 class Table:
-    """A mapping from cards to values, or a list with one value a card; the game's `check` reads its contents."""
+    """A mapping from cards to values, or a list with one value a card; the game's `check` reads its contents.
 
-    def __init__(self, meaning: str) -> None:
-        self.meaning = meaning
+    example: how it begins, as JSON. words: the texts that it may give a card, () where it gives numbers.
+    """
+
+    def __init__(self, example: str, words: Sequence[str] = ()) -> None:
+        self.example, self.words = example, tuple(words)
 
     def allows(self, value: object) -> bool:
         """Return whether the value is a mapping or a list."""
         return isinstance(value, Mapping | list | tuple)
 
     def describe(self) -> str:
-        """Say what maps to what."""
-        return self.meaning
+        """Say how it is written."""
+        return self.example
 
     def listed(self) -> list[Any]:
         """Nothing: a table is written by hand."""
         return []
+
+    def parts(self) -> list[Values]:
+        """Itself."""
+        return [self]
 
 
 @dataclass(frozen=True)

@@ -445,7 +445,7 @@ class Face(GameFace):
         Option("deck", 108, Choice(108, 104)),
         Option("until", "round", Either(Choice("round"), Whole(1, 10_000))),
         Option("tactics", False, Choice(False, True)),
-        Option("points", None, Table("{card: points}")),
+        Option("points", None, Table('{"1": 1, "2": 1, …}')),
     )
     editions = (Edition("school", {}), Edition("classic", {"deck": 104, "until": 66}))
     only_with = {"tactics": {"deck": 104}}  # noqa: RUF012 - a table

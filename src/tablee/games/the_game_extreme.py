@@ -246,7 +246,11 @@ class Face(the_game.Face):
     place = 20
     options = (
         *the_game.Face.options,
-        Option("commands", "even", Either(Choice("even", "random"), Table("{card: kind}"))),
+        Option(
+            "commands",
+            "even",
+            Either(Choice("even", "random"), Table('{"3": "silence", "7": "stop", …}', KINDS)),
+        ),
     )
     refusals = {  # noqa: RUF012 - a table
         **the_game.Face.refusals,

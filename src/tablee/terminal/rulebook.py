@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 
-from tablee.play.match import options
+from tablee.games._face import Edition, GameFace, Option, Table, Values, Whole
 from tablee.play.rules import rules, shelf
 from tablee.terminal import style
 from tablee.terminal.draw import Lines, fit, indent, join, line, wrap
@@ -14,6 +15,7 @@ from tablee.texts import has, messages, say
 
 WIDEST = 96
 MARGIN = 5
+VALUE_WIDTH = 10  # of a value as it is typed; what it means stands beside it, or below a longer one
 
 
 @dataclass(frozen=True)
@@ -133,34 +135,121 @@ def _marked(mark: str, text: str, width: int, kind: str) -> Lines:
 
 
 def option_lines(game: str, language: str, width: int) -> Lines:
-    """Return the options of a game, their values as `--set` takes them and what each means."""
+    """Return the options of a game with all their values, as `--set` takes them and as they are called; its editions.
+
+    Raises:
+        BadOption: There is no such game.
+    """
+    face = rules(game).face
     lines = [line(say("rules-options", language), style.TITLE)]
-    for option in options(game):
+    lines += wrap(say("rules-usual", language), width, style.QUIET)
+    for option in all_options(face):
         lines += [line(""), *_option_lines(game, option, language, width)]
-    return lines
+    return [*lines, *_edition_lines(game, language, width)] if face.editions else lines
 
 
-def _option_lines(game: str, option: dict[str, object], language: str, width: int) -> Lines:
-    name = str(option["name"])
-    message = f"{game}-option-{name.replace('_', '-')}"
-    label = say(message, language) if has(message, language) else name
-    lines = [join([line(name, style.KEY), "  ", line(label, style.LABEL)])]
+def all_options(face: GameFace) -> list[Option]:
+    """Return the options of a game, the number of players first."""
+    return [face.players.option(), *face.options]
+
+
+def _option_lines(game: str, option: Option, language: str, width: int) -> Lines:
+    message = option_message(game, option.name)
+    label = say(message, language) if has(message, language) else option.name
+    lines = [join([line(option.name, style.KEY), "  ", line(label, style.LABEL)])]
     if has(f"{message}.help", language):
         lines += indent(wrap(say(f"{message}.help", language), width - MARGIN), MARGIN)
-    return lines + indent(_value_lines(option, message, language, width - MARGIN), MARGIN)
+    return lines + indent(_value_lines(game, option, language, width - MARGIN), MARGIN)
 
 
-def _value_lines(option: dict[str, object], message: str, language: str, width: int) -> Lines:
-    values = option["values"]
-    if not isinstance(values, list) or not values or option["name"] == "players":
-        return [line(say("terminal-allowed", language, allowed=str(option["allowed"])), style.QUIET)]
-    lines: Lines = []
-    for value in values:
-        mark = "*" if value == option["default"] else " "
-        lines += wrap(
-            f"{mark} {value_text(value):<10} {value_label(message, value, language)}", width, indent=" " * 13
-        )
+def option_message(game: str, name: str) -> str:
+    """Return the message that names an option."""
+    return f"{game}-option-{name.replace('_', '-')}"
+
+
+def _value_lines(game: str, option: Option, language: str, width: int) -> Lines:
+    message = option_message(game, option.name)
+    if option.name == "players":
+        counts = ", ".join(map(value_text, option.values.listed()))
+        return [line(say("terminal-allowed", language, allowed=counts), style.QUIET)]
+    lines = _only_with(game, option, language, width)
+    if option.default is None:
+        lines += _value_line(say("rules-left-out", language), message, None, option, language, width)
+    for value in listed(game, option):
+        lines += _value_line(value_text(value), message, value, option, language, width)
+    for part in option.values.parts():
+        lines += _unlisted_lines(part, message, language, width)
     return lines
+
+
+def _only_with(game: str, option: Option, language: str, width: int) -> Lines:
+    """Say with which other options an option means something, if not with all."""
+    needed = rules(game).face.only_with.get(option.name)
+    if not needed:
+        return []
+    return wrap(say("rules-only-with", language, options=_settings(needed)), width, style.QUIET)
+
+
+def listed(game: str, option: Option) -> list[object]:
+    """Return the values of an option that are listed one by one: those of its rules and of the game's editions."""
+    editions = [edition.options for edition in rules(game).face.editions]
+    values = [
+        *option.values.listed(),
+        *(options[option.name] for options in editions if option.name in options),
+    ]
+    return list(dict.fromkeys(values))
+
+
+def _value_line(text: str, message: str, value: object, option: Option, language: str, width: int) -> Lines:
+    mark = "*" if value == option.default else " "
+    return _beside(f"{mark} {text}", value_label(message, value, language), width)
+
+
+def _beside(value: str, label: str, width: int, room: int = VALUE_WIDTH + 3) -> Lines:
+    """Return a value and, in the column beside it, what it means; below it, if the value is too long."""
+    if len(value) < room:
+        return wrap(f"{value:<{room}}{label}", width, indent=" " * room)
+    return [*wrap(value, width, indent="    "), *indent(wrap(label, width - room), room)]
+
+
+def _unlisted_lines(part: Values, message: str, language: str, width: int) -> Lines:
+    """Return what is allowed beside the listed values: a range of numbers, a table that is written by hand."""
+    if isinstance(part, Whole) and not part.listed():
+        label = say(f"{message}-range", language, least=part.low, most=part.high)
+        return _beside(f"  {part.describe()}", label, width)
+    if not isinstance(part, Table):
+        return []
+    label = f"{say(f'{message}-table', language)}. {say(f'{message}-table.form', language)}"
+    lines = _beside(f"  {part.example}", label, width)
+    room = max(map(len, part.words), default=0) + 2
+    for word in part.words:
+        meaning = value_label(f"{message}-table", word, language)
+        lines += indent(_beside(word, meaning, width - VALUE_WIDTH, room), VALUE_WIDTH + 3)
+    return lines
+
+
+def _edition_lines(game: str, language: str, width: int) -> Lines:
+    """Return the editions of a game, each with what it chooses."""
+    face = rules(game).face
+    chosen = {name for edition in face.editions for name in edition.options}
+    usual = {option.name: option.default for option in face.options if option.name in chosen}
+    lines = [line(""), line(say("rules-editions", language), style.TITLE)]
+    for edition in face.editions:
+        lines += [line(""), *_edition_line(game, edition, usual, language, width)]
+    return lines
+
+
+def _edition_line(game: str, edition: Edition, usual: dict[str, object], language: str, width: int) -> Lines:
+    name = f"{game}-edition-{edition.name}"
+    label = say(name, language) if has(name, language) else edition.name
+    return [
+        join([line(edition.name, style.KEY), "  ", line(label, style.LABEL)]),
+        *indent(wrap(_settings({**usual, **edition.options}), width - MARGIN, style.QUIET), MARGIN),
+    ]
+
+
+def _settings(options: Mapping[str, object]) -> str:
+    return "  ".join(f"{name}={value_text(value)}" for name, value in options.items())
 
 
 def value_text(value: object) -> str:

@@ -6,6 +6,11 @@
 rules-ruling = Our ruling
 rules-example = Example
 rules-options = Options
+rules-editions = Editions
+rules-usual = What holds if nothing is chosen is marked with *.
+rules-left-out = left out
+# $options: as they are typed, “blind=true”.
+rules-only-with = Only with { $options }.
 rules-intro =
     The rules in our own words, clause by clause. Where the rulebook leaves something open, “{ rules-ruling }” says how it is decided here.
 rules-general =

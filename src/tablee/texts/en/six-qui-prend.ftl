@@ -82,3 +82,4 @@ six-qui-prend-option-points = Penalty points of the cards
     .help = The sheet of the 108-card game does not print its smileys. If your deck differs from the usual table, you can enter its points: a whole number, 0 or more, for every card.
 six-qui-prend-option-points-default = The usual table
 six-qui-prend-option-points-table = The table of a printed deck
+    .form = It gives every card of the deck its points.

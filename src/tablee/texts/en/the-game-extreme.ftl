@@ -131,6 +131,14 @@ the-game-extreme-option-commands = Command cards
 the-game-extreme-option-commands-even = Our even table
 the-game-extreme-option-commands-random = Drawn by lot
 the-game-extreme-option-commands-table = The table of a printed deck
+    .form = It gives 28 cards their kind, four cards to each kind:
+the-game-extreme-option-commands-table-silence = { command-silence }
+the-game-extreme-option-commands-table-stop = { command-stop }
+the-game-extreme-option-commands-table-no-backwards = { command-no-backwards }
+the-game-extreme-option-commands-table-skull = { command-skull }
+the-game-extreme-option-commands-table-one-pile = { command-one-pile }
+the-game-extreme-option-commands-table-three = { command-three }
+the-game-extreme-option-commands-table-draw-one = { command-draw-one }
 
 ## Harder rules, offered after a win
 

@@ -6,6 +6,11 @@
 rules-ruling = Notre décision
 rules-example = Exemple
 rules-options = Options
+rules-editions = Éditions
+rules-usual = Ce qui vaut si l’on ne choisit rien est marqué d’un *.
+rules-left-out = omise
+# $options: as they are typed, “blind=true”.
+rules-only-with = Seulement avec { $options }.
 rules-intro =
     Les règles dans nos propres mots, point par point. Là où le livret laisse une question ouverte, « { rules-ruling } » dit comment elle est tranchée ici.
 rules-general =

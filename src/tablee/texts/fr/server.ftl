@@ -20,12 +20,12 @@ error-storage-down = La base de données est injoignable, donc rien n’a chang�
         [0] { "" }
        *[other] { " " }({ $reason })
     }.
-error-storage-unknown = La base de données a été perdue pendant l’enregistrement, et l’on ne sait pas encore s’il a eu lieu. Redemandez dans un instant, avec le même identifiant : cela n’arrivera qu’une fois.
+error-storage-unknown = La connexion à la base de données a été perdue pendant l’enregistrement : on ne sait pas encore s’il a eu lieu. Réessayez dans un instant, avec le même identifiant : l’action ne sera faite qu’une fois.
 error-damaged = Les données de cette table sont endommagées{ $seq ->
         [0] { "" }
        *[other] { " " }à l’événement { $seq }
-    } : on ne peut plus y jouer. Elle fonctionnera de nouveau dès que la personne qui gère le serveur les aura réparées.
-error-database-newer = Cette base de données vient d’une version plus récente de Tablée (étape { $found } ; cette version connaît les étapes jusqu’à { $newest }). Installez la version plus récente, ou indiquez une autre base.
+    } : on ne peut plus y jouer. Elle fonctionnera de nouveau dès que la personne qui gère le serveur les aura réparées.
+error-database-newer = Cette base de données vient d’une version plus récente de Tablée (étape { $found } ; cette version connaît les étapes jusqu’à { $newest }). Installez la version plus récente, ou indiquez une autre base.
 error-setting = { $name } ne peut pas être { $value } ; valeurs admises : { $allowed }.
 error-database-url = La base de données { $value } ne peut pas servir ; sont admises les adresses de { $allowed }.
 error-door = Impossible d’ouvrir à { $host }, port { $port } : { $reason }.

@@ -82,3 +82,4 @@ six-qui-prend-option-points = Points de pénalité des cartes
     .help = La fiche du jeu de 108 cartes n’indique pas ses smileys. Si un paquet s’écarte de la table habituelle, on peut entrer ses points : un nombre entier, 0 ou plus, pour chaque carte.
 six-qui-prend-option-points-default = La table habituelle
 six-qui-prend-option-points-table = La table d’un paquet imprimé
+    .form = Elle donne à chaque carte du paquet ses points.

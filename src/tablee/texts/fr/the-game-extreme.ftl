@@ -131,6 +131,14 @@ the-game-extreme-option-commands = Cartes à consigne
 the-game-extreme-option-commands-even = Notre table régulière
 the-game-extreme-option-commands-random = Tirées au sort
 the-game-extreme-option-commands-table = La table d’un paquet imprimé
+    .form = Elle donne leur sorte à 28 cartes, quatre cartes à chaque sorte :
+the-game-extreme-option-commands-table-silence = { command-silence }
+the-game-extreme-option-commands-table-stop = { command-stop }
+the-game-extreme-option-commands-table-no-backwards = { command-no-backwards }
+the-game-extreme-option-commands-table-skull = { command-skull }
+the-game-extreme-option-commands-table-one-pile = { command-one-pile }
+the-game-extreme-option-commands-table-three = { command-three }
+the-game-extreme-option-commands-table-draw-one = { command-draw-one }
 
 ## Règles plus dures, proposées après une victoire
 
