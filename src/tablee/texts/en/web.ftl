@@ -143,7 +143,8 @@ web-verify-option = { $option }: { $value }
 web-verify-here = Your browser has reckoned the fingerprint itself; it did not take the server’s word for it.
 web-verify-deal = What was dealt
 web-verify-hand = Hand of seat { $number }
-web-verify-from-table = The record of the table that you come from
+web-verify-working = How this was checked
+web-verify-other = Check another record
 
 ## Settings
 

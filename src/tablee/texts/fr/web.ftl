@@ -147,7 +147,8 @@ web-verify-option = { $option } : { $value }
 web-verify-here = Votre navigateur a calculé l’empreinte lui-même, sans se fier au serveur.
 web-verify-deal = Ce qui a été distribué
 web-verify-hand = Main de la place { $number }
-web-verify-from-table = L’enregistrement de la table d’où vous venez
+web-verify-working = Comment cela a été vérifié
+web-verify-other = Vérifier un autre enregistrement
 
 ## Settings
 

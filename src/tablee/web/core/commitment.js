@@ -15,9 +15,9 @@
 export function dealIn(text) {
   try {
     const { game, options, seed, index } = JSON.parse(text);
-    const digits = /"seed"\s*:\s*"?(\d+)/.exec(text)?.[1];
-    if (typeof game !== "string" || typeof options !== "object" || seed === null || digits === undefined) return null;
-    return { game, options, seed: digits, index: index ?? 0 };
+    const digits = typeof seed === "number" ? /"seed"\s*:\s*(\d+)/.exec(text)?.[1] : seed;
+    if (typeof game !== "string" || typeof options !== "object" || !/^\d+$/.test(digits ?? "")) return null;
+    return { game, options, seed: digits.replace(/^0+(?=\d)/, ""), index: index ?? 0 };
   } catch {
     return null;
   }

@@ -163,7 +163,7 @@ class OutcomePanel extends DialogPiece {
   /** The record to keep, and what shows that nobody has touched the deal. @param {Table} table */
   #proof(table) {
     const record = recordPath(table.id, table.match_number);
-    const verify = `${paths.verify()}?table=${encodeURIComponent(table.id)}&number=${table.match_number}`;
+    const verify = paths.verify(table.id, table.match_number, table.commitment);
     return html`<div class="outcome-links">
         <a class="quiet" href=${paths.home()}>${icon("home")}${t("web-table-home")}</a>
         <a class="quiet" href=${record} download>${icon("download")}${t("web-table-record")}</a>

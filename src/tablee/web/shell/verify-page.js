@@ -67,16 +67,24 @@ class VerifyPage extends Piece {
     return html`<div class="page page-narrow stack">
       <h1>${t("web-verify-title")}</h1>
       <p>${t("web-verify-lead")}</p>
-      ${this.#form()}
+      ${this.fromTable ? nothing : this.#form()}
       <div role="status" aria-live="polite">${this.isBusy ? html`<p class="soft">${t("web-verify-busy")}</p>` : nothing}</div>
       ${this.fault ? html`<p class="note note-wrong" role="alert">${this.fault}</p>` : nothing}
       ${this.finding ? this.#finding(this.finding) : nothing}
+      ${
+        this.fromTable
+          ? html`<details class="verify-other">
+              <summary>${t("web-verify-other")}</summary>
+              ${this.#form()}
+            </details>`
+          : nothing
+      }
     </div>`;
   }
 
   #form() {
     return html`<form class="sheet stack verify-form" novalidate @submit=${this.#submit}>
-      <p>${t(this.fromTable ? "web-verify-from-table" : "web-verify-how")}</p>
+      <p>${t("web-verify-how")}</p>
       <div class="field">
         <label for="verify-record">${t("web-verify-record")}</label>
         <textarea
@@ -114,7 +122,7 @@ class VerifyPage extends Piece {
     </form>`;
   }
 
-  /** @param {Finding} finding */
+  /** What was found, in a line; how it was found folds out. @param {Finding} finding */
   #finding({ verdict, computed, shown, isOwn, deal, hands }) {
     const isRight = verdict === "matches";
     const look = { matches: "verdict-right", differs: "verdict-wrong", alone: "" }[verdict];
@@ -123,14 +131,20 @@ class VerifyPage extends Piece {
         ${verdict === "alone" ? nothing : icon(isRight ? "check" : "warning")}
         <div>
           <h2 id="verdict" tabindex="-1">${t(`web-verify-${verdict}`)}</h2>
-          <p>${t(`web-verify-${verdict}-help`)}</p>
+          ${isRight ? nothing : html`<p>${t(`web-verify-${verdict}-help`)}</p>`}
         </div>
       </div>
-      <dl class="facts">
-        ${fact(t("web-verify-computed"), computed, "fingerprint")} ${shown ? fact(t("web-verify-shown"), shown, "fingerprint") : nothing}
-        ${deal ? dealFacts(deal) : nothing}
-      </dl>
-      ${isOwn ? html`<p class="hint">${t("web-verify-here")}</p>` : nothing} ${hands.length ? dealt(hands) : nothing}
+      <details class="verdict-working" ?open=${verdict === "alone"}>
+        <summary>${t("web-verify-working")}</summary>
+        <div class="stack">
+          ${isRight ? html`<p>${t("web-verify-matches-help")}</p>` : nothing}
+          <dl class="facts">
+            ${fact(t("web-verify-computed"), computed, "fingerprint")} ${shown ? fact(t("web-verify-shown"), shown, "fingerprint") : nothing}
+            ${deal ? dealFacts(deal) : nothing}
+          </dl>
+          ${isOwn ? html`<p class="hint">${t("web-verify-here")}</p>` : nothing} ${hands.length ? dealt(hands) : nothing}
+        </div>
+      </details>
     </section>`;
   }
 
