@@ -323,6 +323,52 @@ def test_a_match_without_a_seed_tells_the_one_it_was_dealt_from(name: str) -> No
     assert one.position() == game.deal(seed=one.seed).position()
 
 
+def as_doubles(text: str) -> str:
+    """Return JSON as a program writes it again whose only numbers are doubles, as those of JavaScript are."""
+
+    def double(digits: str) -> int:
+        return int(float(digits))
+
+    return json.dumps(json.loads(text, parse_int=double))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("seed", "index"), [(2**63 - 1, 2**64 - 1), (2**127 + 1, 2**53 + 1), (7, 2**53 - 1)])
+def test_a_program_that_knows_doubles_only_keeps_records_and_positions_whole(
+    name: str, seed: int, index: int
+) -> None:
+    match = some(name)[0].deal(seed, index=index)
+    seat = match.to_act[0]
+    match.play(seat, match.legal(seat)[0])
+    text = match.record().to_json()
+    assert json.loads(text)["seed"] == str(seed)
+    kept = Record.from_json(as_doubles(text))
+    assert (kept.seed, kept.index) == (seed, index)
+    assert kept.replay().position() == match.position()
+
+    written = json.dumps(match.position())
+    again = match.game.from_position(json.loads(as_doubles(written)))
+    assert again.position() == match.position()
+    assert Record.from_json(as_doubles(again.record().to_json())).replay().position() == match.position()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_with_numbers_for_seed_and_index_is_read_still(name: str) -> None:
+    match = some(name)[0].deal(2**62 + 1, index=2**63 + 1)
+    text = match.record().to_json()
+    numbers = text.replace(f'"{2**62 + 1}"', str(2**62 + 1)).replace(f'"{2**63 + 1}"', str(2**63 + 1))
+    assert numbers != text
+    assert Record.from_json(numbers) == Record.from_json(text)
+
+
+@pytest.mark.parametrize("seed", [True, None, 7.0, -1, "-1", "", "7.0", " 7", "٧", "1" * 601, [7], 10**600])
+def test_what_is_no_seed_of_a_record_is_refused(seed: Any) -> None:
+    text = json.dumps(json.loads(tablee.load("face-to-face").deal(7).record().to_json()) | {"seed": seed})
+    with pytest.raises(tablee.BadRecord) as caught:
+        Record.from_json(text)
+    assert caught.value.code == "record-start"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_dealing_leaves_the_game_as_it_was(name: str) -> None:
     for game in some(name):

@@ -85,7 +85,7 @@ def pile_position(rng, options):
     piles = {pile: deck.pop() if rng.random() < 0.7 else base for pile, base in bases.items()}
     hands = [[deck.pop() for _ in range(rng.randint(0, hand_size))] for _ in range(players)]
     draw = [deck.pop() for _ in range(rng.choice([0, 0, 1, 2, 5, 12]))]
-    return {"piles": piles, "hands": hands, "draw": draw, "seat": rng.choice([*range(players), None])}
+    return {"piles": piles, "hands": hands, "draw": draw, "seat": rng.choice([*range(players), None] if players > 1 else [0])}
 
 
 def extreme_position(rng, options):
@@ -300,6 +300,8 @@ def check_pile_deal(options, dealt):
     assert dealt["piles"] == {"up1": 1, "up2": 1, "down1": 100, "down2": 100}
     starter = options["starter"]
     allowed = {"volunteer": [None], "lot": list(range(options["players"]))}.get(starter, [starter])
+    if options["players"] == 1:
+        allowed = [0]  # a single player is not asked
     assert dealt["seat"] in allowed
 
 

@@ -38,7 +38,7 @@ def start(position, options):
             tops=tuple(piles[pile] for pile in PILES),
             hands=tuple(frozenset(hand) for hand in position["hands"]),
             draw=tuple(position.get("draw", ())),
-            seat=position.get("seat", 0),
+            seat=0 if players == 1 else position.get("seat", 0),  # G3: a single player is not asked
             laid=position.get("laid", 0),
             words=frozenset(tuple(word) for word in position.get("talk", ())),
         )

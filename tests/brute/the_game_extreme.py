@@ -63,7 +63,7 @@ def start(position, options):
             tops={**BASES, **position.get("piles", {})},
             hands=tuple(frozenset(hand) for hand in position["hands"]),
             draw=tuple(position.get("draw", ())),
-            seat=position.get("seat", 0),
+            seat=0 if rules.players == 1 else position.get("seat", 0),  # G3: a single player is not asked
             turn=turn,
             words=frozenset(tuple(word) for word in position.get("talk", ())),
         )

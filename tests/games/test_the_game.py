@@ -105,11 +105,26 @@ def test_G3_talk_is_possible_before_the_start() -> None:
     assert match.to_act == (0, 1, 2)
 
 
-def test_G3_a_single_player_volunteers_too() -> None:
-    match = deal(players=1)
-    assert moves(match, 0) == ["start"]
-    match.play(0, "start")
-    assert match.to_act == (0,)
+@pytest.mark.parametrize("name", ["the-game", "the-game-extreme"])
+@pytest.mark.parametrize("starter", ["volunteer", "lot", 0])
+def test_G3_a_single_player_is_not_asked(name: str, starter: object) -> None:
+    match = tablee.load(name, players=1, starter=starter).deal(seed=7)
+    assert (match.to_act, match.view(0)["seat"], match.view(None)["seat"]) == ((0,), 0, 0)
+    assert "start" not in match.legal(0)
+    assert all(">" in text for text in moves(match, 0))
+    error = refused(match, 0, "start")
+    assert (error.code, error.facts["clause"]) == ("already-started", "G3")
+    assert error.sentence("en") == "You play alone: your first turn has begun with the deal."
+    match.play(0, moves(match, 0)[0])
+
+
+@pytest.mark.parametrize("name", ["the-game", "the-game-extreme"])
+def test_G3_no_position_of_a_single_player_waits_for_a_start(name: str) -> None:
+    hands = {"hands": [[37, 50]]}
+    assert tablee.load(name, players=1).from_position(hands).to_act == (0,)
+    with pytest.raises(tablee.BadPosition) as caught:
+        tablee.load(name, players=1).from_position({**hands, "seat": None})
+    assert (caught.value.code, caught.value.facts["path"]) == ("position-value", "seat")
 
 
 @pytest.mark.parametrize("starter", [0, 1, 3])

@@ -161,7 +161,9 @@ def reset(s: State) -> None:
     for seat in range(s.players):
         draw_up(s, seat, s.hand_limit)
     s.seat = NOBODY
-    if s.starter == LOT:
+    if s.players == 1:
+        begin_turn(s, 0)
+    elif s.starter == LOT:
         begin_turn(s, lot(s, s.players, LOT_DEAL))
     elif s.starter < MAX_PLAYERS:
         begin_turn(s, s.starter)
@@ -529,7 +531,7 @@ class Face(GameFace):
 
     def facts(self, s: State, seat: int, action: int) -> dict[str, Plain]:
         """What a sentence about a refused action may say; only what is open to all."""
-        facts: dict[str, Plain] = {"laid": s.laid, "due": s.due}
+        facts: dict[str, Plain] = {"laid": s.laid, "due": s.due, "players": s.players}
         if action < END:
             facts |= {"card": LOWEST + action // 4, "pile": PILES[action % 4], "top": s.top[action % 4]}
             facts["direction"] = "up" if action % 4 < DOWN1 else "down"
@@ -637,6 +639,8 @@ class Face(GameFace):
             s.to_lay[card] = 1
         s.left = len(draw) + sum(s.hand_count)
         s.seat = read_seat(p, s.players)
+        if s.seat == NOBODY and s.players == 1:  # nobody is asked (G3)
+            raise Refused("position-value", path="seat", value="None", allowed="0")
         s.laid = read_int(p, "laid", 0, CARD_COUNT, default=len(turn))
         self.check_laid(s, p, turn)
         self.read_talk(s, p)

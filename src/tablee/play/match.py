@@ -136,25 +136,23 @@ class Game:
             if key not in face.keys:
                 allowed = ", ".join(face.keys)
                 raise BadPosition("position-key-unknown", path="$", value=quote(key), allowed=allowed)
-        seed, index = position.get("seed", 0), position.get("index", 0)
-        for key, value in (("seed", seed), ("index", index)):
-            if type(value) is not int or not 0 <= value < (_SEED_END if key == "seed" else 2**64):
-                raise BadPosition("position-value", path=key, value=quote(value), allowed="0 …")
-        state = self._blank(seed, index)
+        origin = read_origin(position)
+        state = self._blank(*origin)
         try:
             face.load(state, position)
         except Refused as refused:
             raise BadPosition(refused.code, **refused.facts) from None
         self.rules.resume(state)
-        return Match(self, state, None, 0, position=_plain(position))
+        start = _plain(position)
+        if "seed" in start or "index" in start:
+            start |= write_origin(*origin)
+        return Match(self, state, None, 0, position=start)
 
     def _blank(self, seed: int, index: int) -> Any:
-        key = seed_key(_seed(seed))
-        if _whole(index) is None or not 0 <= index < 2**64:
-            raise BadOption("bad-index", value=quote(index))
+        key, number = seed_key(_seed(seed)), _index(index)
         state = self._template.copy()
         state.key[:] = key
-        state.number[:] = [int(index) & 0xFFFFFFFF, int(index) >> 32]
+        state.number[:] = [number & 0xFFFFFFFF, number >> 32]
         return state
 
     @cached_property
@@ -179,6 +177,49 @@ def read_seed(given: object) -> int:
     if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) <= _SEED_DIGITS:
         return int(given)
     return _seed(given)
+
+
+def read_index(given: object) -> int:
+    """Return the number of a match under its seed, given as a whole number or as its decimal text.
+
+    Raises:
+        BadOption: It is neither, or not below 2**64.
+    """
+    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) <= 20:
+        given = int(given)
+    return _index(given)
+
+
+def read_origin(position: Mapping[str, Any]) -> tuple[int, int]:
+    """Return seed and index of a position, 0 where they are missing.
+
+    Raises:
+        BadPosition: They are no such numbers.
+    """
+    try:
+        return read_seed(position.get("seed", 0)), read_index(position.get("index", 0))
+    except BadOption as error:
+        path = "seed" if error.code == "bad-seed" else "index"
+        raise BadPosition("position-value", path=path, value=error.facts["value"], allowed="0 …") from None
+
+
+def write_origin(seed: int, index: int) -> dict[str, Any]:
+    """Return seed and index as JSON holds them everywhere.
+
+    Numbers of JSON are doubles to many programs, which keep whole numbers up to 2**53 - 1 only. A seed of a table has 128
+    bits, so seeds are always written as decimal text; an index is one only where it is larger.
+
+    >>> write_origin(7, 3), write_origin(2**127, 2**53)
+    ({'seed': '7', 'index': 3}, {'seed': '170141183460469231731687303715884105728', 'index': '9007199254740992'})
+    """
+    return {"seed": str(seed), "index": index if index < 2**53 else str(index)}
+
+
+def _index(given: object) -> int:
+    index = _whole(given)
+    if index is None or not 0 <= index < 2**64:
+        raise BadOption("bad-index", value=quote(given))
+    return index
 
 
 def _seed(given: object) -> int:
@@ -259,9 +300,7 @@ class Match:
         self.seed = seed
         self.index = index
         self.start = position
-        self._origin = (
-            (seed, index) if position is None else (position.get("seed", 0), position.get("index", 0))
-        )
+        self._origin = (seed or 0, index) if position is None else read_origin(position)
         self._state = state
         self._waits_for: tuple[int, ...] | None = None  # what `to_act` has found since the last action
         self._taken: list[tuple[int, int, int | None]] = []
@@ -414,7 +453,7 @@ class Match:
         face = self.game.rules.face
         written = face.position(self._state)
         if "seed" in face.keys:  # what is dealt later comes from it
-            written |= {"seed": self._origin[0], "index": self._origin[1]}
+            written |= write_origin(*self._origin)
         return written
 
     def record(self, names: list[str] | None = None) -> Record:

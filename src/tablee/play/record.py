@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from tablee.games._face import quote
 from tablee.play.errors import BadOption, BadPosition, BadRecord, TableeError
-from tablee.play.match import Game, Match, _plain, load
+from tablee.play.match import Game, Match, _plain, load, read_index, read_seed, write_origin
 
 FORMAT = "tablee-record"
 VERSION = 1
@@ -63,7 +63,7 @@ class Record:
             "options": self.options,
         }
         if self.position is None:
-            head |= {"seed": self.seed, "index": self.index}
+            head |= write_origin(self.seed or 0, self.index)
         else:
             head["position"] = self.position
         head["names"] = list(self.names)
@@ -132,12 +132,12 @@ def _read(text: str) -> Record:
     options = _typed(data, "options", dict)
     if ("seed" in data) == ("position" in data):
         raise BadRecord("record-seed-or-position")
-    seed = _typed(data, "seed", int) if "seed" in data else None
+    seed = _number(data, "seed", read_seed) if "seed" in data else None
     record = Record(
         game=_typed(data, "game", str),
         options=options,
         seed=seed,
-        index=_typed(data, "index", int) if "index" in data else 0,
+        index=_number(data, "index", read_index) if "index" in data else 0,
         position=_typed(data, "position", dict) if "position" in data else None,
         actions=tuple(_action(i, entry) for i, entry in enumerate(_typed(data, "actions", list), 1)),
     )
@@ -153,6 +153,14 @@ def _typed(data: Mapping[str, Any], key: str, kind: type) -> Any:
     if type(value) is not kind:
         raise BadRecord("record-type", key=key, value=quote(value), allowed=kind.__name__)
     return value
+
+
+def _number(data: Mapping[str, Any], key: str, read: Callable[[object], int]) -> int:
+    """Read a whole number that may be written as its decimal text, since JSON's numbers hold 53 bits for many programs."""
+    try:
+        return read(data[key])
+    except BadOption as error:
+        raise BadRecord("record-start", reason=error) from None
 
 
 def _action(number: int, entry: Any) -> tuple[int, str, int | None]:

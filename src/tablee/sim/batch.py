@@ -11,7 +11,7 @@ import numpy as np
 from tablee.games._face import quote
 from tablee.games._kit import Stream
 from tablee.play.errors import BadOption, IllegalAction
-from tablee.play.match import Game, Match
+from tablee.play.match import Game, Match, write_origin
 from tablee.sim import kernels
 from tablee.sim.engine import EngineName, Records, engine_for
 from tablee.sim.kernels import PLAYING, TERMINATED, TRUNCATED, Result, Slot
@@ -105,7 +105,7 @@ class Batch:
         self._runs = runs = engine_for(game.name, (), engine)
         self._threads = thread_count(threads, runs)
         self._pool: ThreadPoolExecutor | None = None
-        self._origins: dict[int, dict[str, Any]] = {}  # of matches from elsewhere
+        self._origins: dict[int, tuple[int, int]] = {}  # of matches from elsewhere
         self._key = key_of(game, seed)
         # A seat of a real-time game may let its turn to be asked pass: one number more than there are actions.
         self.wait = len(game.actions) if game.rules.face.real_time else None
@@ -184,7 +184,7 @@ class Batch:
         if "seed" in self.game.rules.face.keys:  # what is dealt later comes from it
             number = state.number[0] + (state.number[1] << 32)
             own = state.key == self._key.tolist()
-            position |= {"seed": self.seed, "index": number} if own else self._origins[i]
+            position |= write_origin(*((self.seed, number) if own else self._origins[i]))
         return Match(self.game, state, None, 0, position=position)
 
     def outcomes(self) -> Outcomes:
@@ -309,7 +309,7 @@ class Batch:
             raise BadOption("bad-option", option="match", value=quote(match.game), allowed=quote(self.game))
         slot = self._runs.fields(Slot, self._slots, i)
         self._runs.plain("open_slot")(match._state, slot)
-        self._origins[i] = {"seed": match._origin[0], "index": match._origin[1]}
+        self._origins[i] = match._origin
         self._runs.put(self._states, i, match._state)
         self._runs.put(self._slots, i, slot)
         return self._show()

@@ -13,7 +13,11 @@ error-bad-time = { $value } is no time of an action; it must be a whole number o
 ## Actions: The Game, Extreme and Face to Face
 
 error-not-started = Nobody has started yet: before “{ $action }”, one of you has to start.
-error-already-started = Somebody has started already, so you no longer can.
+error-already-started =
+    { $players ->
+        [1] You play alone: your first turn has begun with the deal.
+       *[other] Somebody has started already, so you no longer can.
+    }
 error-does-not-fit =
     { $direction ->
         [up] { $card } does not fit on the { $top } of an ascending pile: the card must be higher than { $top }, or exactly { $backwards }.

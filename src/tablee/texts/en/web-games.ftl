@@ -132,7 +132,11 @@ web-any-no = no
 ## Refusals that name an action, in the words of the buttons
 
 web-error-not-started = Nobody has started yet: before “{ $action }” one of you has to press “{ web-piles-start }”.
-web-error-already-started = Somebody has started already, so “{ web-piles-start }” is no longer possible.
+web-error-already-started =
+    { $players ->
+        [1] You play alone: your first turn has begun with the deal.
+       *[other] Somebody has started already, so “{ web-piles-start }” is no longer possible.
+    }
 web-error-row-due = All cards are chosen and somebody has to take a row first.
 web-error-not-in-play =
     The team is concentrating, so “{ $action }” is not possible; play goes on when everybody with cards has pressed “{ web-mind-ready }”.

@@ -13,7 +13,11 @@ error-bad-time = { $value } n’est pas le moment d’un coup ; il faut un nom
 ## Actions: The Game, Extreme and Face to Face
 
 error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que quelqu’un commence.
-error-already-started = Quelqu’un a déjà commencé, vous ne pouvez donc plus le faire.
+error-already-started =
+    { $players ->
+        [1] Vous jouez seul : votre premier tour a commencé dès la donne.
+       *[other] Quelqu’un a déjà commencé, vous ne pouvez donc plus le faire.
+    }
 error-does-not-fit =
     { $direction ->
         [up] { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }, ou exactement { $backwards }.

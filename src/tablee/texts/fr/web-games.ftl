@@ -136,7 +136,11 @@ web-any-no = non
 ## Refusals that name an action, in the words of the buttons
 
 web-error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que quelqu’un appuie sur « { web-piles-start } ».
-web-error-already-started = Quelqu’un a déjà commencé, « { web-piles-start } » n’est donc plus possible.
+web-error-already-started =
+    { $players ->
+        [1] Vous jouez seul : votre premier tour a commencé dès la donne.
+       *[other] Quelqu’un a déjà commencé, « { web-piles-start } » n’est donc plus possible.
+    }
 web-error-row-due = Toutes les cartes sont choisies et quelqu’un doit d’abord ramasser une rangée.
 web-error-not-in-play =
     L’équipe se concentre, « { $action } » n’est donc pas possible ; le jeu reprend quand tous ceux qui ont des cartes ont appuyé sur « { web-mind-ready } ».

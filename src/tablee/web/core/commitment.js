@@ -3,8 +3,8 @@
 /**
  * What a record says that its match was dealt from.
  *
- * @typedef {{game: string, options: Record<string, unknown>, seed: string, index: number}} Deal seed: in decimal, since
- *   numbers of JavaScript do not hold 128 bits
+ * @typedef {{game: string, options: Record<string, unknown>, seed: string, index: number | bigint}} Deal seed: in decimal,
+ *   since numbers of JavaScript do not hold 128 bits
  */
 
 /**
@@ -17,7 +17,7 @@ export function dealIn(text) {
     const { game, options, seed, index } = JSON.parse(text);
     const digits = typeof seed === "number" ? /"seed"\s*:\s*(\d+)/.exec(text)?.[1] : seed;
     if (typeof game !== "string" || typeof options !== "object" || !/^\d+$/.test(digits ?? "")) return null;
-    return { game, options, seed: digits.replace(/^0+(?=\d)/, ""), index: index ?? 0 };
+    return { game, options, seed: digits.replace(/^0+(?=\d)/, ""), index: typeof index === "string" ? BigInt(index) : (index ?? 0) };
   } catch {
     return null;
   }
@@ -36,6 +36,7 @@ export async function commitment(deal) {
 /** JSON with sorted keys and without spaces. @param {unknown} value @returns {string} */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value === "bigint") return value.toString();
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(",")}}`;
