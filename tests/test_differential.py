@@ -85,7 +85,12 @@ def pile_position(rng, options):
     piles = {pile: deck.pop() if rng.random() < 0.7 else base for pile, base in bases.items()}
     hands = [[deck.pop() for _ in range(rng.randint(0, hand_size))] for _ in range(players)]
     draw = [deck.pop() for _ in range(rng.choice([0, 0, 1, 2, 5, 12]))]
-    return {"piles": piles, "hands": hands, "draw": draw, "seat": rng.choice([*range(players), None] if players > 1 else [0])}
+    return {
+        "piles": piles,
+        "hands": hands,
+        "draw": draw,
+        "seat": rng.choice([*range(players), None] if players > 1 else [0]),
+    }
 
 
 def extreme_position(rng, options):
