@@ -192,7 +192,7 @@ async def test_lays_at_the_same_moment_come_in_the_order_of_their_cards(serve: S
         first = asyncio.create_task(
             high.act(str(high.view["hand"][0]), seen=high.seq, pressed_at=pressed + 5)
         )
-        await wait_for(actor._referee.closes_at)
+        await wait_for(lambda: not actor._real_time.is_empty)
         answers = [
             await low.act(str(low.view["hand"][0]), seen=low.seq, pressed_at=pressed),
             await first,

@@ -183,7 +183,7 @@ async def test_a_time_limit_holds_over_a_crash(serve: Serve) -> None:
     assert min(event.at_ms for event in actions) >= min(deadlines)
 
 
-async def test_a_lay_in_the_window_at_a_crash_has_not_happened_and_can_be_made_again(serve: Serve) -> None:
+async def test_a_lay_that_is_held_at_a_crash_has_not_happened_and_can_be_made_again(serve: Serve) -> None:
     served = await serve()
     people = await served.people("Ana", "Bo")
     table_id = await people[0].open_table("the-mind")
@@ -194,7 +194,7 @@ async def test_a_lay_in_the_window_at_a_crash_has_not_happened_and_can_be_made_a
         card, phase = str(low.view["hand"][0]), low.table["match_phase"]
         text = {"kind": "act", "action": card, "phase": phase}
         await low.say({"type": "command", "id": "lay", "command": text})
-        await wait_for(served.actor(table_id)._referee.closes_at)
+        await wait_for(lambda: not served.actor(table_id)._real_time.is_empty)
         await served.crash()
         number = wires.index(low)
     served = await serve()

@@ -163,7 +163,7 @@ async def acted(served: Served, wires: list[Wire], wire: Wire, action: str) -> N
 
     actor = served.actor(TABLE_ID)
     while answer() is None:
-        if actor._referee.closes_at() is not None:
+        if not actor._real_time.is_empty:
             served.jump(200)
         with contextlib.suppress(TimeoutError):
             await wire.until(answer, 0.2)

@@ -10,6 +10,7 @@ from tablee.play.commitment import commitment
 from tablee.table import (
     Event,
     Table,
+    is_in_play,
     match_record,
     may,
     project_event,
@@ -75,6 +76,7 @@ def test_what_a_table_tells_before_the_deal() -> None:
         "sequel": False,
         "harder": [],
         "real_time": False,
+        "delay_ms": None,
     }
     assert told(desk.table, "cleo")["you"] == {
         "member": 3,
@@ -164,10 +166,12 @@ def test_every_kind_of_event_has_its_projection() -> None:
     desk.ask("bo", "leave")
     desk.ask("ana", "leave")
     desk.bring()
-    assert {event.kind for event in desk.log} == set(HANDLERS)
+    mind = Desk("the-mind", bot="sensible").start().play_until(is_in_play)
+    both = [(one.table, event) for one in (desk, mind) for event in one.log]
+    assert {event.kind for _, event in both} == set(HANDLERS)
     keys = {}
-    for event in desk.log:
-        data = project_event(desk.table, event, None)
+    for table, event in both:
+        data = project_event(table, event, None)
         assert data is not None
         assert (data["seq"], data["at"], data["kind"]) == (event.seq, event.at_ms, event.kind)
         keys[event.kind] = set(data) - {"seq", "at", "kind"}
@@ -183,6 +187,7 @@ def test_every_kind_of_event_has_its_projection() -> None:
         "configured": settings,
         "dealt": {"number", "commitment"},
         "action": {"seat", "action", "by"},
+        "delay": {"ms"},
         "chat": {"member", "name", "text"},
         "over": {"outcome"},
         "closed": {"why"},

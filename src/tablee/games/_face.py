@@ -243,6 +243,10 @@ class GameFace:
         """The card that the action lays in a real-time game, by which lays of the same moment are ordered."""
         return None
 
+    def foresee(self, s: Any, seat: int, action: int) -> None:
+        """Take an action in a real-time game as far as the seat itself knows what comes of it; nothing else changes."""
+        raise NotImplementedError
+
     def phase(self, s: Any) -> tuple[int, ...]:
         """Something open to all that changes whenever an action meant before may no longer mean what it meant."""
         return ()

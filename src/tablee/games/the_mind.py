@@ -615,6 +615,19 @@ class Face(GameFace):
         """The card that the action lays."""
         return action + 1 if action < READY else None
 
+    def foresee(self, s: State, seat: int, action: int) -> None:
+        """Take an act of play without what others hold or do: a card leaves the hand, the own hand is up or down, or play stops."""
+        if action == STOP:
+            focus(s)
+        elif action < READY:
+            first = seat * MAX_LEVEL
+            if holds(s.hand, first, s.hand_count[seat], action + 1) == 1:
+                remove_card(s.hand, first, s.hand_count[seat], action + 1)
+                s.hand_count[seat] -= 1
+            s.raised[seat] = 0
+        else:
+            s.raised[seat] = int(action == STAR)
+
     def phase(self, s: State) -> tuple[int, ...]:
         """Level, and focus or play: a lay is meant for the play it was made in (M3, M12)."""
         return s.level, s.phase

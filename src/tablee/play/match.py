@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import operator
 import struct
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -386,6 +386,21 @@ class Match:
         clause, code = game.face.refusals.get(reason) or _COMMON_REFUSALS[reason]
         facts = {"seat": seat, "action": self.game.actions[action], "clause": clause}
         return IllegalAction(code, **facts, **game.face.facts(self._state, seat, action))
+
+    def foreseen(self, seat: int, texts: Iterable[str]) -> Match:
+        """Return a copy of a real-time match in which a seat has acted, as far as the seat itself knows what comes of it.
+
+        What others hold or do is left out: whether a lay is a mistake, for one. So what is refused there tells nothing of
+        it. The copy is for asking `refusal`, not for playing on.
+
+        Args:
+            seat: Who acts.
+            texts: What it does, in order.
+        """
+        twin = self.clone()
+        for text in texts:
+            self.game.rules.face.foresee(twin._state, self._seat(seat), self._id(text))
+        return twin
 
     def is_secret(self, text: str) -> bool:
         """Return whether the other seats may not see the action when it is taken: they learn that one was, not which."""

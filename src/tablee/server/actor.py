@@ -10,17 +10,19 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 from tablee.play.errors import TableeError
+from tablee.server.asked import Asked
 from tablee.server.clock import Clock, Time
 from tablee.server.errors import DamagedTable, ServerRefusal, StorageFailure, told_facts
 from tablee.server.line import Viewer
 from tablee.server.logs import log, place_in_code
 from tablee.server.metrics import Metrics
+from tablee.server.real_time import RealTime, Ruled
 from tablee.server.settings import Settings
 from tablee.server.store import Append, Store
 from tablee.server.telling import News, Picture
@@ -30,27 +32,19 @@ from tablee.table import (
     Draft,
     Due,
     Event,
-    Line,
-    Press,
     Question,
-    Referee,
-    Ruled,
     Table,
     Thought,
     all_away,
-    bot_due,
-    bot_press,
     came_back,
     decide,
     due,
     happen,
-    press_of,
+    is_in_play,
     project_event,
     project_table,
     project_view,
     question,
-    rule,
-    ruled_alone,
     thinkers,
     tick,
     went_away,
@@ -67,17 +61,6 @@ RETRY_MS = 1_000  # before something that could not be kept is tried again
 UNKNOWN_S = 10.0  # who waits for so long to hear whether something was kept is sent away, to ask again
 SLICE_S = 0.004  # for so long at a time a table is made from its log; in between others have their turn
 MOST_MISTAKES, MISTAKES_WITHIN_S = 5, 60.0  # a table that makes more by itself in so long cannot go on
-
-
-@dataclass
-class Asked:
-    """A command that waits to be decided."""
-
-    viewer: Viewer
-    id: str
-    command: dict[str, Any]
-    received_ms: int
-    begin_s: float
 
 
 @dataclass
@@ -116,9 +99,7 @@ class Actor:
         self._told_ms: dict[int, int] = {}
         self._commands: dict[str, int] = {}
         self._summary: dict[str, Any] | None = None
-        self._referee = Referee()
-        self._pressed: dict[int, Asked] = {}
-        self._arrivals = 0
+        self._real_time = RealTime()
         self._thoughts: dict[int, Thought] = {}
         self._question: tuple[Any, ...] | None = None  # the moment of the match, and who was asked
         self._blocked_until_ms = 0
@@ -144,7 +125,6 @@ class Actor:
         self._events = deque(found, maxlen=KEPT_EVENTS)
         self._commands = commands
         self._summary = None
-        self._referee = Referee()
         self._thoughts, self._question = {}, None
         return bool(found)
 
@@ -180,9 +160,8 @@ class Actor:
         return None if next_due is None else next_due.at_ms
 
     def _next_due(self) -> Due | None:
-        """Return what time brings next; while a window is open only bots act, so that their lays are in it too."""
-        brings = due if self._referee.closes_at() is None else bot_due
-        return brings(self.table, self._known_thoughts())
+        """Return what time brings next."""
+        return due(self.table, self._known_thoughts(), self._real_time.halts(self.table))
 
     @property
     def viewer_count(self) -> int:
@@ -201,7 +180,8 @@ class Actor:
     @property
     def is_idle(self) -> bool:
         """Whether nothing is being done or waits to be done."""
-        return not (self._works or self._postponed or self._side_tasks) and self._jobs.empty()
+        waits = self._postponed or self._side_tasks or not self._real_time.is_empty
+        return not (self._works or waits) and self._jobs.empty()
 
     async def _run(self) -> None:
         while True:
@@ -219,10 +199,9 @@ class Actor:
 
     async def _make_good(self, error: Exception) -> None:
         """Note a mistake of ours, and make the table from its log again: nobody knows what the mistake has spoilt."""
-        self.services.metrics.refusals.labels("mistake").inc()
-        log.error("mistake", table=self.id, kind=type(error).__name__, where=place_in_code(error))
+        self._log_mistake(error)
         self._blocked_until_ms = self.services.now_ms() + RETRY_MS
-        await self._read_on()
+        await self._read_on(ServerRefusal("mistake"))
 
     def _note_mistake(self) -> None:
         """Count the mistakes that nobody has asked for; a table that makes one after the other is no table.
@@ -234,6 +213,10 @@ class Actor:
         self._mistakes.append(now_s)
         if len(self._mistakes) == MOST_MISTAKES and now_s - self._mistakes[0] < MISTAKES_WITHIN_S:
             raise DamagedTable(self.id)
+
+    def _log_mistake(self, error: Exception) -> None:
+        self.services.metrics.refusals.labels("mistake").inc()
+        log.error("mistake", table=self.id, kind=type(error).__name__, where=place_in_code(error))
 
     async def _step(self) -> bool:
         """Do the next thing; False when there will be no more."""
@@ -251,7 +234,9 @@ class Actor:
         return True
 
     async def _next_job(self) -> Callable[[], Any] | None:
-        if self._postponed and self._referee.closes_at() is None:
+        if self._is_ruling_due():
+            return self._rule
+        if self._postponed:
             return self._postponed.pop(0)
         wait_s = self._wait_s()
         if wait_s == 0 and self._jobs.empty():
@@ -263,15 +248,12 @@ class Actor:
             return self._time_has_come
 
     def _wait_s(self) -> float | None:
-        """How long until time brings something, None if it does not."""
-        moments = [moment for moment in (self.next_due_ms(), self._referee.closes_at()) if moment is not None]
-        if not moments:
-            return None
-        now_ms = self.services.now_ms()
-        until_ms = min(moments)
-        if self._referee.closes_at() is None:
-            until_ms = max(until_ms, self._blocked_until_ms)
-        return max(0.0, (until_ms - now_ms) / 1000)
+        """How long until time brings something or something is ruled, None if neither will be."""
+        due_ms, ruled_ms = self.next_due_ms(), self._real_time.next_ms(self.table)
+        if due_ms is not None:
+            due_ms = max(due_ms, self._blocked_until_ms)
+        moments = [moment for moment in (due_ms, ruled_ms) if moment is not None]
+        return max(0.0, (min(moments) - self.services.now_ms()) / 1000) if moments else None
 
     def _post(self, job: Callable[[], Any]) -> bool:
         try:
@@ -285,8 +267,15 @@ class Actor:
     def ask(self, viewer: Viewer, identity: str, command: dict[str, Any]) -> None:
         """Take a command; its answer goes to the viewer."""
         asked = Asked(viewer, identity, command, self.services.now_ms(), time.perf_counter())
-        if not self._post(partial(self._handle, asked)):
+        if is_in_play(self.table) and self._meet(asked):
+            self._wake()
+        elif not self._post(partial(self._handle, asked)):
             self._refuse(asked, ServerRefusal("too-many-requests"))
+
+    def _wake(self) -> None:
+        """Let the table look at the clock; a job that waits does so by itself."""
+        if self._jobs.empty():
+            self._post(lambda: None)
 
     def open_line(self, viewer: Viewer, last: int | None) -> bool:
         """Let somebody look; they are told everything, or what has happened since the event `last`."""
@@ -342,20 +331,39 @@ class Actor:
         Raises:
             StorageFailure: They are not kept.
         """
-        await self._commit(drafts, {})
+        await self._commit(drafts)
 
     # --- commands -------------------------------------------------------------------------------------------
 
-    async def _handle(self, asked: Asked) -> None:
-        """Decide a command and answer it."""
-        known = self._commands.get(_key(asked))
+    def _meet(self, asked: Asked) -> bool:
+        """Answer a command that was answered before, or take in one that waits until it is ruled; False for any other.
+
+        In play this takes no place in the queue: an answer comes at once, whatever the table is busy with.
+        """
+        known = self._commands.get(asked.key)
         if known is not None:
             self._answer(asked, "duplicate", known)
-            return
-        if any(_key(waiting) == _key(asked) for waiting in self._pressed.values()):
-            return  # it is in the window already; its answer comes when that closes
+            return True
+        seen = asked.command.get("seen")
+        sent_ms = self._told_ms.get(seen) if type(seen) is int else None
         try:
-            await self._decide(asked)
+            return self._real_time.take(self.table, asked, sent_ms)
+        except TableeError as refusal:
+            self._refuse(asked, refusal)
+        except Exception as error:
+            self._log_mistake(error)
+            self._refuse(asked, ServerRefusal("mistake"))
+        return True
+
+    async def _handle(self, asked: Asked) -> None:
+        """Decide a command and answer it."""
+        if self._meet(asked):
+            return
+        try:
+            drafts = decide(
+                self.table, asked.person, asked.whole, asked.received_ms, self.services.draw_seed()
+            )
+            self._answer(asked, "accepted", await self._commit(drafts, asked))
         except DamagedTable:
             raise
         except StorageFailure as failure:
@@ -369,53 +377,11 @@ class Actor:
 
     def _settle(self, asked: Asked, refusal: TableeError) -> None:
         """Refuse a command that has failed, unless the log, which was read again meanwhile, has it all the same."""
-        known = self._commands.get(_key(asked))
+        known = self._commands.get(asked.key)
         if known is None:
             self._refuse(asked, refusal)
         else:
             self._answer(asked, "duplicate", known)
-
-    async def _decide(self, asked: Asked) -> None:
-        command = {**asked.command, "id": asked.id}
-        if command.get("kind") == "act" and self.table.real_time and self.table.playing is not None:
-            press = self._press(asked, command)
-            if self._referee.takes(self.table, press):
-                self._referee.take(self.table, press, self._lines())
-                self._pressed[press.arrival] = asked
-                return
-            drafts = rule(self.table, ruled_alone(press))
-        elif self._referee.closes_at() is not None:
-            self._postponed.append(partial(self._handle, asked))
-            return
-        else:
-            drafts = decide(
-                self.table, asked.viewer.guest.id, command, asked.received_ms, self.services.draw_seed()
-            )
-        seq = await self._commit(drafts, {asked.id: asked})
-        self._answer(asked, "accepted", seq)
-
-    def _press(self, asked: Asked, command: dict[str, Any]) -> Press:
-        self._arrivals += 1
-        seen = command.get("seen")
-        return press_of(
-            self.table,
-            asked.viewer.guest.id,
-            command,
-            received_ms=asked.received_ms,
-            sent_ms=self._told_ms.get(seen) if isinstance(seen, int) else None,
-            arrival=self._arrivals,
-            line=asked.viewer.trips,
-        )
-
-    def _lines(self) -> dict[int, Line]:
-        """The line of each seat that a person sits on; of several, the one heard last."""
-        found: dict[int, Line] = {}
-        for person, lines in self.viewers.items():
-            member = self.table.member_of(person)
-            seat = None if member is None else self.table.seat_of(member.member)
-            if seat is not None:
-                found[seat] = max(lines, key=lambda viewer: viewer.heard_ms).trips
-        return found
 
     def _answer(self, asked: Asked, answer: str, seq: int) -> None:
         asked.viewer.say({"type": "answer", "id": asked.id, "answer": answer, "seq": seq})
@@ -440,59 +406,72 @@ class Actor:
 
     async def _time_has_come(self) -> None:
         now_ms = self.services.now_ms()
-        closes_ms = self._referee.closes_at()
-        if closes_ms is not None and now_ms >= closes_ms:
-            await self._close_window(now_ms)
-            return
-        if closes_ms is None and now_ms < self._blocked_until_ms:
-            return
+        self._take_what_waits(now_ms)
         next_due = self._next_due()
-        if next_due is None or next_due.at_ms > now_ms:
-            return
-        if next_due.why == "bot" and self.table.real_time:
-            await self._bot_presses(next_due, now_ms)
+        if next_due is None or max(next_due.at_ms, self._blocked_until_ms) > now_ms:
             return
         drafts = tick(self.table, next_due, now_ms)
         if drafts:
-            await self._commit(drafts, {})
+            await self._commit(drafts)
         elif next_due.seat is not None:
             self._thoughts.pop(next_due.seat, None)
 
-    async def _bot_presses(self, next_due: Due, now_ms: int) -> None:
-        """Let a bot act in real time: what it lays waits for the window as everybody's does."""
-        self._arrivals += 1
-        press = bot_press(self.table, next_due, now_ms, self._arrivals)
-        if next_due.seat is not None:
-            self._thoughts.pop(next_due.seat, None)
-        try:
-            if self._referee.takes(self.table, press):
-                self._referee.take(self.table, press, self._lines())
+    # --- real time ------------------------------------------------------------------------------------------
+
+    def _take_what_waits(self, now_ms: int) -> None:
+        """In play, take in what bots do and that play is halted for a lost line: it waits as everybody's acts do."""
+        while is_in_play(self.table) and now_ms >= self._blocked_until_ms:
+            next_due = self._next_due()
+            if next_due is None or next_due.at_ms > now_ms or next_due.why not in ("bot", "line"):
                 return
-            drafts = rule(self.table, ruled_alone(press))
-        except (StorageFailure, DamagedTable):
-            raise
-        except TableeError:
-            return  # what the bot meant is no longer possible; it is asked again after the next event
-        await self._commit(drafts, {})
+            if next_due.why == "bot" and next_due.seat is not None:
+                self._thoughts.pop(next_due.seat, None)
+            with contextlib.suppress(TableeError):  # what the bot meant is no longer possible
+                self._real_time.take_due(self.table, next_due, now_ms)
 
-    async def _close_window(self, now_ms: int) -> None:
-        """Rule on what was pressed while the window was open, one press after the other."""
-        pressed, self._pressed = self._pressed, {}
-        for ruled in self._referee.close(now_ms):
-            await self._rule(ruled, pressed.pop(ruled.press.arrival, None))
+    def _is_ruling_due(self) -> bool:
+        now_ms = self.services.now_ms()
+        self._take_what_waits(now_ms)
+        next_ms = self._real_time.next_ms(self.table)
+        return next_ms is not None and next_ms <= now_ms
 
-    async def _rule(self, ruled: Ruled, asked: Asked | None) -> None:
+    async def _rule(self) -> None:
+        """Rule what is due, and answer whoever waits for it."""
         try:
-            drafts = rule(self.table, ruled)
-            seq = await self._commit(drafts, {} if asked is None else {asked.id: asked})
-        except DamagedTable:
-            raise
-        except TableeError as refusal:
-            if asked is not None:
-                self._settle(asked, refusal)
-            return
-        if asked is not None:
-            self._answer(asked, "accepted", seq)
+            ruled = self._real_time.rule(self.table, self.services.now_ms(), self._bounds())
+            if ruled is None:
+                return
+            await self._become(ruled.ruling.table, ruled.ruling.events, self._real_time.commands(ruled))
+        except StorageFailure as failure:
+            self._blocked_until_ms = self.services.now_ms() + RETRY_MS
+            self._return_all(failure)
+        else:
+            self._answer_ruled(ruled)
+
+    def _answer_ruled(self, ruled: Ruled) -> None:
+        if ruled.is_no_for_a_bot:
+            self._question = None
+        for arrival, asked in self._real_time.release(ruled).items():
+            refusal = ruled.ruling.refusals.get(arrival)
+            if refusal is None:
+                self._answer(asked, "accepted", ruled.ruling.seqs[arrival])
+            else:
+                self._refuse(asked, refusal)
+
+    def _return_all(self, failure: TableeError) -> None:
+        """Refuse all that is held: it returns to the hands, so that nothing is laid while a card before it could not be."""
+        for asked in self._real_time.drop():
+            self._settle(asked, failure)
+        self._question = None  # bots are asked anew
+
+    def _bounds(self) -> dict[int, int]:
+        """By member, what their line accounts for now; of several lines the slowest."""
+        found: dict[int, int] = {}
+        for person, lines in self.viewers.items():
+            member = self.table.member_of(person)
+            if member is not None:
+                found[member.member] = max(viewer.trips.bound_ms for viewer in lines)
+        return found
 
     # --- bots -----------------------------------------------------------------------------------------------
 
@@ -537,7 +516,7 @@ class Actor:
         if not self.viewers:
             drafts = all_away(self.table)
             if drafts:
-                await self._commit(drafts, {})
+                await self._commit(drafts)
 
     async def _open_line(self, viewer: Viewer, last: int | None) -> None:
         """Note that whoever was away is back, and tell a new line where the table is, even if that could not be kept."""
@@ -550,7 +529,7 @@ class Actor:
         try:
             drafts = came_back(self.table, viewer.guest.id)
             if drafts:
-                await self._commit(drafts, {})
+                await self._commit(drafts)
         finally:
             if not viewer.is_gone:
                 self._greet(viewer, last)
@@ -568,7 +547,7 @@ class Actor:
         else:
             drafts = went_away(self.table, person, lost_ms if self.viewers.get(person) else None)
         if drafts:
-            await self._commit(drafts, {})
+            await self._commit(drafts)
 
     def _greet(self, viewer: Viewer, last: int | None) -> None:
         """Tell a line everything, or, if little has happened since the event that it saw last, only that."""
@@ -617,21 +596,32 @@ class Actor:
 
     # --- what happens ---------------------------------------------------------------------------------------
 
-    async def _commit(self, drafts: Iterable[Draft], asked: dict[str, Asked]) -> int:
+    async def _commit(self, drafts: Iterable[Draft], asked: Asked | None = None) -> int:
         """Let facts happen, keep them, tell everybody; return the number of the first.
 
         Raises:
             StorageFailure: They could not be kept; the table is as it was.
         """
         table = self.table.clone()
-        events = happen(table, drafts, self.services.now_ms())
+        events = happen(table, drafts, self.services.now_ms(), self._bounds())
         if not events:
             return self.table.seq
-        commands = {
-            event.seq: _key(asked[event.payload["command"]])
-            for event in events
-            if event.payload.get("command") in asked
-        }
+        await self._become(table, events, {} if asked is None else {events[0].seq: asked.key})
+        return events[0].seq
+
+    async def _become(self, table: Table, events: Sequence[Event], commands: dict[int, str]) -> None:
+        """Keep what has happened, let the table be as it is after it, and tell everybody.
+
+        Args:
+            table: The table with the events.
+            events: What has happened since the last.
+            commands: By number of the first event that it made, the key of each command among what caused them.
+
+        Raises:
+            StorageFailure: They could not be kept; the table is as it was.
+        """
+        if not events:
+            return
         summary = self._summary
         if summary is None or table.standing != self.table.standing:
             summary = summary_of(table)
@@ -650,7 +640,6 @@ class Actor:
         for event in events:
             self.services.metrics.events.labels(event.kind).inc()
         self._tell(events)
-        return events[0].seq
 
     async def _keep(self, wanted: Append) -> None:
         """Append to the log; who would wait for long to hear whether that has been done comes back, and asks again."""
@@ -665,10 +654,13 @@ class Actor:
             raise
         appended.result()
 
-    async def _read_on(self) -> None:
+    async def _read_on(self, failure: TableeError | None = None) -> None:
         """Make the table from the log again, however long that takes, and tell everybody where it is.
 
         Nothing can be said before: what the log holds that this table has not seen may be the very thing that is asked.
+
+        Args:
+            failure: Why what is held is refused, None if the log was ahead of us.
 
         Raises:
             DamagedTable: Nothing can be made of the log.
@@ -677,17 +669,15 @@ class Actor:
             try:
                 await self.load()
                 break
-            except StorageFailure as failure:
-                log.warning("not read", table=self.id, code=failure.code)
+            except StorageFailure as error:
+                log.warning("not read", table=self.id, code=error.code)
                 await asyncio.sleep(RETRY_MS / 1000)
-        pressed, self._pressed = self._pressed, {}
-        for asked in pressed.values():
-            self._settle(asked, StorageFailure("storage-busy"))
+        self._return_all(failure or StorageFailure("storage-busy"))
         for lines in self.viewers.values():
             for viewer in lines:
                 self._greet(viewer, None)
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, events: Sequence[Event]) -> None:
         """Tell every viewer what has happened and what has changed by it."""
         now_ms = self.services.now_ms()
         for event in events:
@@ -701,7 +691,7 @@ class Actor:
                     viewer.send(news.written(person))
             self._say_goodbyes(events)
 
-    def _say_goodbyes(self, events: list[Event]) -> None:
+    def _say_goodbyes(self, events: Sequence[Event]) -> None:
         """Close the lines of whoever was sent away, and all when the table is closed."""
         for event in events:
             if event.kind == "kicked":
@@ -752,10 +742,6 @@ def _look_at(table: Table, events: list[Event]) -> None:
         encode(summary_of(table))
     except Exception as error:
         raise DamagedTable(table.id) from error
-
-
-def _key(asked: Asked) -> str:
-    return f"{asked.viewer.guest.id}:{asked.id}"
 
 
 def summary_of(table: Table) -> dict[str, Any]:

@@ -33,8 +33,10 @@ requests, this page the socket `/ws/{table id}`. Version {version}.
    the line and says `hello` again with the last number it took in. `table` and `view` hold the keys that have changed;
    `view` is whole if `view_whole` is true.
 4. A command is answered `accepted`, `duplicate` or `refused`, under its id. If the line breaks before the answer, the same
-   command is sent again under the same id: it happens once, however often it comes. A lay in The Mind is answered when the
-   moment in which lays are put in order is over.
+   command is sent again under the same id: it happens once, however often it comes. In The Mind, what is done in
+   play is answered when it is ruled: the delay that `delay_ms` of the table announces after its effective time, which is
+   `pressed_at` (the server's time of the press) as far as the line accounts for it. What the rules refuse whatever others
+   do is answered at once. Several acts may be on their way at a time.
 5. A `probe` is answered by an `echo` at once; from this the server knows how long the line takes. A client that hears
    nothing for 10 seconds takes the line for dead; the server drops who says nothing for {silence:g} seconds, so a client
    says `ping` now and then.

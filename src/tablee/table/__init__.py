@@ -17,18 +17,18 @@ True
 """
 
 from tablee.table.chat import check_text, number_in
-from tablee.table.deadlines import Due, bot_due, due, tick
+from tablee.table.deadlines import Due, due, tick
 from tablee.table.dealing import opening
 from tablee.table.decide import COMMANDS, decide
 from tablee.table.events import Draft, Event, number
-from tablee.table.fair import Line, Press, Ruled, Window, effective_ms, order
-from tablee.table.following import happen, owed
+from tablee.table.fair import Delay, Line, Press, first_group, fix_delay
+from tablee.table.following import delay_of, happen, is_in_play, owed
 from tablee.table.membership import all_away, came_back, went_away
 from tablee.table.names import check_name, clean_name
 from tablee.table.permission import may
 from tablee.table.project import project_event, project_table, project_view, project_you
 from tablee.table.recording import match_record, record_of
-from tablee.table.referee import Referee, bot_press, press_of, rule, ruled_alone
+from tablee.table.referee import Referee, Ruling, due_press, leaving_of, press_of, rule
 from tablee.table.refusal import TableRefusal
 from tablee.table.settings import PACES
 from tablee.table.table import Table
@@ -37,6 +37,7 @@ from tablee.table.thinking import Question, Thinker, Thought, question, think, t
 __all__ = [
     "COMMANDS",
     "PACES",
+    "Delay",
     "Draft",
     "Due",
     "Event",
@@ -44,29 +45,30 @@ __all__ = [
     "Press",
     "Question",
     "Referee",
-    "Ruled",
+    "Ruling",
     "Table",
     "TableRefusal",
     "Thinker",
     "Thought",
-    "Window",
     "all_away",
-    "bot_due",
-    "bot_press",
     "came_back",
     "check_name",
     "check_text",
     "clean_name",
     "decide",
+    "delay_of",
     "due",
-    "effective_ms",
+    "due_press",
+    "first_group",
+    "fix_delay",
     "happen",
+    "is_in_play",
+    "leaving_of",
     "match_record",
     "may",
     "number",
     "number_in",
     "opening",
-    "order",
     "owed",
     "press_of",
     "project_event",
@@ -76,7 +78,6 @@ __all__ = [
     "question",
     "record_of",
     "rule",
-    "ruled_alone",
     "think",
     "thinkers",
     "tick",

@@ -5,7 +5,7 @@ Every deadline follows from the log alone, so a restart loses none.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 
 from tablee.play.errors import IllegalAction
@@ -40,31 +40,26 @@ class Due:
 _ORDER = ("bot", "line", "time", "host", "idle")
 
 
-def due(table: Table, thoughts: Mapping[int, Thought]) -> Due | None:
+def due(table: Table, thoughts: Mapping[int, Thought], halting: Container[int] = ()) -> Due | None:
     """Return the next thing that time brings, None if time brings nothing.
 
     Args:
         table: The table.
         thoughts: By seat, what each of its `thinkers` has answered at this moment of the match. A bot that has not
             answered yet is left out; what it does may then be due already when it has.
+        halting: The seats for which play is about to be halted already (`Referee.halts`).
     """
-    return None if table.phase == "closed" else _first(_all(table, thoughts))
-
-
-def bot_due(table: Table, thoughts: Mapping[int, Thought]) -> Due | None:
-    """Return the next thing that a bot does, None if none does anything: all that time brings while a window is open."""
-    return None if table.playing is None else _first(_bots(table, thoughts))
-
-
-def _first(found: Iterator[Due]) -> Due | None:
+    if table.phase == "closed":
+        return None
+    found = _all(table, thoughts, halting)
     return min(found, key=lambda it: (it.at_ms, _ORDER.index(it.why), it.seat or 0), default=None)
 
 
-def _all(table: Table, thoughts: Mapping[int, Thought]) -> Iterator[Due]:
+def _all(table: Table, thoughts: Mapping[int, Thought], halting: Container[int] = ()) -> Iterator[Due]:
     if table.playing is not None and not table.playing.over:
         yield from _bots(table, thoughts)
         yield from _limits(table)
-        yield from _lost_lines(table)
+        yield from (lost for lost in _lost_lines(table) if lost.seat not in halting)
     yield from _host(table)
     yield from _idle(table)
 

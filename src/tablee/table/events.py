@@ -12,9 +12,9 @@ What each kind carries beside the seat that it is about:
     dealt       number, game, options, seed, commitment, names
     action      action, by, and where there is one: member, press, secret
     chat        member, text                    over        outcome, seed
-    closed      why
+    delay       phase, ms, bounds               closed      why
 
-`command`, the id of the command that caused it, rides in the first event of a command.
+`press` holds the numbers of the fair order of The Mind; it rides in what a command made that left a hand, too. `command`, the id of the command that caused it, rides in the first event of a command.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tablee.bots import MOST_WORDS
 from tablee.play.match import load
 from tablee.table.events import Event
+from tablee.table.fair import Delay
 from tablee.table.people import Member, Seat
 from tablee.table.settings import read_settings
 
@@ -180,6 +181,11 @@ def _note_waits(table: Table, at_ms: int) -> None:
             table.change_seat(number, waits_ms=at_ms)
 
 
+def _delay(table: Table, event: Event) -> None:
+    data = event.payload
+    table.delay = Delay(data["phase"], data["ms"], dict(data["bounds"]), event.at_ms)
+
+
 def _over(table: Table, event: Event) -> None:
     table.phase = "over"
     for number, seat in enumerate(table.seats):
@@ -210,6 +216,7 @@ HANDLERS: dict[str, Handler] = {
     "configured": _configured,
     "dealt": _dealt,
     "action": _action,
+    "delay": _delay,
     "over": _over,
     "closed": _closed,
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.table.deadlines import deadline
 from tablee.table.events import Event
+from tablee.table.following import delay_of, is_in_play
 from tablee.table.people import Member
 from tablee.table.permission import may
 from tablee.table.table import Table
@@ -38,6 +39,7 @@ def project_table(table: Table, person: str | None) -> Told:
         "sequel": table.phase == "over" and match is not None and match.sequel is not None,
         "harder": _harder(table),
         "real_time": table.real_time,
+        "delay_ms": delay_of(table).ms if is_in_play(table) else None,
     }
 
 
@@ -161,6 +163,7 @@ _TOLD: dict[str, Teller] = {
     "configured": _fields(*_SETTINGS),
     "dealt": _fields("number", "commitment"),
     "action": _action,
+    "delay": _fields("ms"),
     "chat": lambda table, event, viewer: {
         **_of_member(table, event, viewer),
         "text": event.payload["text"],

@@ -9,6 +9,7 @@ from typing import Any
 from tablee.play.match import Match
 from tablee.play.rules import rules as rules_of
 from tablee.table.events import Event
+from tablee.table.fair import Delay
 from tablee.table.fold import HANDLERS
 from tablee.table.people import Member, Seat
 from tablee.table.settings import Settings
@@ -26,7 +27,8 @@ class Table:
     Of the match: match: the one that runs or was the last, None in the lobby. match_number: from 1, 0 before the first
     deal. match_phase: grows whenever an action meant before may no longer mean what it meant, and with each deal.
     dealt_ms: when it was dealt. commitment: what was shown then. names: whose seats they were, None for bots'.
-    match_ms: when last something happened in it. words: how many words were said since the last move.
+    match_ms: when last something happened in it. words: how many words were said since the last move. delay: in real
+    time, what was fixed for the last phase of play that has begun.
     """
 
     def __init__(self, table_id: str) -> None:
@@ -48,6 +50,7 @@ class Table:
         self.names: tuple[str | None, ...] = ()
         self.match_ms = 0
         self.words = 0
+        self.delay: Delay | None = None
         self._members_by_person: dict[str, int] = {}
 
     @classmethod
@@ -167,4 +170,4 @@ class Table:
 
 
 _NOTHING_SET = Settings("", {"players": 0})
-_PASSING = ("action", "chat")
+_PASSING = ("action", "chat", "delay")

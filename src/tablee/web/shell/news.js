@@ -18,7 +18,7 @@ const WORD = /^([\w-]+) ([\w-]+)$/;
 const ROW = /^row(\d+)$/;
 
 /** Events that say nothing to a reader of moves. */
-const SILENT = new Set(["opened", "renamed"]);
+const SILENT = new Set(["opened", "renamed", "delay"]);
 /** Everybody knows these of themselves. */
 const OWN_LINE = new Set(["away", "back"]);
 
