@@ -54,7 +54,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
         sessions.append(session)
         return 0
 
-    monkeypatch.setattr(run, "need_terminal", lambda: None)
+    monkeypatch.setattr(run, "need_terminal", lambda record=None: None)
     monkeypatch.setattr(run, "play", play)
     return sessions
 

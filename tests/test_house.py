@@ -42,6 +42,7 @@ OUTSIDE = {
         "alembic",
         "fastapi",
         "fluent",
+        "idna",
         "prometheus_client",
         "pydantic",
         "pydantic_core",

@@ -54,6 +54,21 @@ def test_the_readme_has_an_example_in_python() -> None:
     assert len(examples(ROOT / "README.md")) == 1
 
 
+def test_the_first_screen_says_how_to_set_up_what_that_needs_and_how_long_it_takes() -> None:
+    screen = "\n".join(README.splitlines()[:20])
+    for word in (
+        "make play",
+        "make test",
+        "Python 3.11",
+        "Node.js 20",
+        "npm",
+        "Chromium",
+        "minute",
+        "minutes",
+    ):
+        assert word in screen
+
+
 def test_the_readme_names_commands_that_there_are() -> None:
     targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert set(re.findall(r"(?:^|`)make ([a-z]+)", README, re.MULTILINE)) <= set(targets)

@@ -1,6 +1,6 @@
 """The command `tablee`: the only place that wires rooms together.
 
-A wrong command line is answered with one sentence on standard error and exit code 2. What a command needs is imported
+What is not possible is answered with one sentence on standard error and an exit code. What a command needs is imported
 when it runs: the list of commands comes at once.
 """
 
@@ -13,10 +13,10 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from tablee.games._face import quote
-from tablee.play.errors import TableeError
+from tablee.play.errors import TableeError, reason_of
 from tablee.play.match import games
+from tablee.terminal import streams
 from tablee.terminal.errors import BadCommand
-from tablee.terminal.words import whole_number
 from tablee.texts import languages, pick_language, say
 
 if TYPE_CHECKING:
@@ -30,37 +30,72 @@ STANDARD_OUTPUT = 1
 NARROWEST = 40
 WIDEST_HELP = 78
 NAME_WIDTH = 30  # of what stands to the left in help
-REFUSED = 2  # the exit code of a wrong command line
-INTERRUPTED = 130  # the exit code after Ctrl-C
+# The exit codes; docs/commands.md tells them.
+ANSWER_IS_NO = 1  # the deal is not the one that was promised, or a screen has failed
+REFUSED = 2  # what was asked for is not possible
+BROKEN_OFF = 3  # something from outside has ended it: a full disk, a process that was killed
+INTERRUPTED = 130  # Ctrl-C
+NOBODY_READS = 141  # whatever was to read the output has ended; what a shell says of programs that end so
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and exit: 0, 1 after a failure on screen, 2 after a wrong command line."""
+    """Run the command line and exit with a code; whatever goes wrong is one sentence on standard error."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    sys.exit(_answer(words))
+
+
+def _answer(words: Sequence[str]) -> int:
+    """Run the command line and return the exit code."""
     language = pick_language()
+    with streams.guarded():
+        try:
+            language = _language(words, language)
+            code = _run(words, language)
+            sys.stdout.flush()
+        except TableeError as error:
+            return _say(error, language)
+        except streams.OutputLost as lost:
+            if lost.nobody_reads:
+                return NOBODY_READS
+            return _say(_output_lost(lost), language, BROKEN_OFF)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        return code
+
+
+def _say(error: TableeError, language: str, code: int = REFUSED) -> int:
+    print(error.sentence(language), file=sys.stderr)
+    return code
+
+
+def _output_lost(lost: streams.OutputLost) -> BadCommand:
+    return BadCommand("output-lost", reason=reason_of(lost.error))
+
+
+def _run(words: Sequence[str], language: str) -> int:
+    """Do what the command line asks for, and return the exit code.
+
+    Raises:
+        TableeError: It is not possible.
+    """
+    if _without_language(words) == ["--help"]:
+        print(root_page(language))
+        return 0
     try:
-        language = _language(words, language)
-        if _without_language(words) == ["--help"]:
-            print(help_page("tablee", ROOT_USAGE, "terminal-cli", ROOT_SECTIONS, language))
-            sys.exit(0)
-        sys.exit(
-            _command_line().main(args=words, prog_name="tablee", standalone_mode=False, obj=language) or 0
-        )
-    except TableeError as error:
-        _refuse(error, language)
-    except BrokenPipeError:
-        sys.stderr.close()
+        asked = _command_line()
+        return int(asked.main(args=words, prog_name="tablee", standalone_mode=False, obj=language) or 0)
+    except (TableeError, streams.OutputLost):
+        raise
+    except OSError as error:
+        return _say(BadCommand("system", reason=reason_of(error)), language, BROKEN_OFF)
+    except MemoryError:
+        return _say(BadCommand("memory"), language, BROKEN_OFF)
     except Exception as error:
         if type(error).__name__ == "Abort":
-            sys.exit(INTERRUPTED)
+            return INTERRUPTED
         if not hasattr(error, "format_message"):
             raise
-        _refuse(_usage_error(error), language)
-
-
-def _refuse(error: TableeError, language: str) -> None:
-    print(error.sentence(language), file=sys.stderr)
-    sys.exit(REFUSED)
+        raise _usage_error(error) from None
 
 
 def _language(words: Sequence[str], otherwise: str) -> str:
@@ -111,6 +146,11 @@ def _usage_error(error: Any) -> BadCommand:
 Rows = Sequence[tuple[str, str]]  # as it is written, and the name of its message
 
 ROOT_USAGE = "[OPTIONS] COMMAND [ARGS]..."
+
+
+def root_page(language: str) -> str:
+    """Return the help of `tablee` itself; it needs nothing of Typer."""
+    return help_page("tablee", ROOT_USAGE, "terminal-cli", ROOT_SECTIONS, language)
 
 
 def help_page(path: str, usage: str, message: str, sections: Mapping[str, Rows], language: str) -> str:
@@ -167,21 +207,31 @@ _TOLD: dict[str, dict[str, Callable[[], Sequence[str]]]] = {
 class _Helpful:
     """Prints help in the language of the context: help texts are the names of messages."""
 
-    def format_help(self: Any, ctx: Any, formatter: Any) -> None:
-        """Write the page of a command."""
-        usage = " ".join(self.collect_usage_pieces(ctx))
-        sections = self.help_sections(ctx)
-        formatter.write(help_page(ctx.command_path, usage, self.help, sections, ctx.find_root().obj) + "\n")
+    def get_help(self: Any, ctx: Any) -> str:
+        """Print the page of a command and end; Typer's own way of printing knows nothing of `streams`."""
+        language = ctx.find_root().obj
+        if ctx.parent is None:
+            print(root_page(language))
+        else:
+            usage = " ".join(["[OPTIONS]", *filter(None, map(_usage_piece, self.get_params(ctx)))])
+            print(help_page(ctx.command_path, usage, self.help, self.help_sections(ctx), language))
+        ctx.exit()
+        return ""
 
     def help_sections(self: Any, ctx: Any) -> dict[str, list[tuple[str, str]]]:
-        """Return arguments, options and commands as they are written, each with the name of its message."""
-        found: dict[str, list[tuple[str, str]]] = {"arguments": [], "options": [], "commands": []}
+        """Return arguments and options as they are written, each with the name of its message."""
+        found: dict[str, list[tuple[str, str]]] = {"arguments": [], "options": []}
         for param in self.get_params(ctx):
             kind = "arguments" if param.param_type_name == "argument" else "options"
             found[kind].append((_spelled(param), "terminal-cli-help" if param.name == "help" else param.help))
-        for name, command in getattr(self, "commands", {}).items():
-            found["commands"].append((name, command.help))
         return found
+
+
+def _usage_piece(param: Any) -> str:
+    """Return how an argument stands in the line of usage; options are none of it."""
+    if param.param_type_name != "argument":
+        return ""
+    return str(param.metavar) if param.required else f"[{param.metavar}]"
 
 
 def _spelled(param: Any) -> str:
@@ -216,17 +266,10 @@ def _command(name: str) -> Callable[[F], F]:
 
 
 def _command_line() -> Any:
-    """Return Typer's reading of all commands.
-
-    Raises:
-        BadCommand: It is not installed.
-    """
+    """Return Typer's reading of all commands."""
     global typer  # noqa: PLW0603 - the annotations of commands name it
-    try:
-        import typer
-        from typer.core import TyperCommand, TyperGroup
-    except ImportError:
-        raise BadCommand("terminal-extra") from None
+    import typer
+    from typer.core import TyperCommand, TyperGroup
 
     class Group(_Helpful, TyperGroup):
         pass
@@ -269,11 +312,11 @@ def start(
 
         print(f"tablee {version('tablee')}")
     elif context.invoked_subcommand is None:
-        if sys.stdin.isatty() and sys.stdout.isatty():
+        if streams.is_terminal(sys.stdin, sys.stdout):
             from tablee.terminal import run
 
             raise typer.Exit(run.choose(context.obj))
-        print(context.get_help())
+        print(root_page(context.obj))
 
 
 @_command("play")
@@ -291,18 +334,16 @@ def play(
     lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """Play a match, a new one or one that was saved."""
-    from pathlib import Path
-
     from tablee.terminal import command, run
 
     people = {"people": tuple(name or ()), "bots": tuple(bot or ()), "speed": speed, "language": context.obj}
     if resume_file is not None:
         given = {"--players": players, "--seed": seed, "--set": settings}
-        session = command.resumed(game, Path(resume_file), given, people)
+        session = command.resumed(game, resume_file, given, people)
     else:
         session = command.dealt(game, players, seed, settings or [], people)
     command.keep_record(session, record, resume_file)
-    run.need_terminal()
+    run.need_terminal(resume_file)
     raise typer.Exit(run.play(session, context.obj))
 
 
@@ -343,13 +384,11 @@ def replay(
     lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """Step through a record on screen."""
-    from pathlib import Path
-
     from tablee.play.record import Record
     from tablee.terminal import run, saves
 
-    record = Record.from_json(saves.read(Path(file)))
-    run.need_terminal()
+    record = Record.from_json(saves.read_named(file))
+    run.need_terminal(file)
     raise typer.Exit(run.replay(record, context.obj))
 
 
@@ -427,21 +466,26 @@ def serve(
     try:
         from tablee.server.run import serve as serve_table
         from tablee.server.settings import read_settings
-    except ImportError:
+    except ModuleNotFoundError:
         raise BadCommand("server-extra") from None
-    number = None if port is None else whole_number("--port", port)
     chosen = read_settings(
-        host=host, port=number, database=database, public_url=public_url, log_level=log_level
+        host=host, port=port, database=database, public_url=public_url, log_level=log_level
     )
 
     def say_where(address: str) -> None:
-        print(say("serve-open", context.obj, address=address), flush=True)
+        """Say it, if anybody can hear it; people may be waiting all the same."""
+        try:
+            print(say("serve-open", context.obj, address=address), flush=True)
+        except streams.OutputLost as lost:
+            streams.let_go()
+            if not lost.nobody_reads:
+                print(_output_lost(lost).sentence(context.obj), file=sys.stderr)
         if is_opened:
             import webbrowser
 
             webbrowser.open(address)
 
-    serve_table(chosen, say_where, exact_port=number is not None)
+    serve_table(chosen, say_where, exact_port=port is not None or "TABLEE_PORT" in os.environ)
 
 
 @_command("verify")
@@ -452,15 +496,11 @@ def verify(
     lang: Annotated[str, _option("lang", "LANGUAGE")] = "",
 ) -> None:
     """Check a deal, and exit with 1 if it is not the one that was shown."""
-    try:
-        from pathlib import Path
+    from tablee.play.record import Record
+    from tablee.play.verify import verify_record
+    from tablee.terminal import saves
 
-        from tablee.play.record import Record
-        from tablee.server.verify import verify_record
-        from tablee.terminal import saves
-    except ImportError:
-        raise BadCommand("server-extra") from None
-    record = Record.from_json(saves.read(Path(file)))
+    record = Record.from_json(saves.read_named(file))
     verdict = verify_record(record, None if commitment is None else commitment.strip().lower())
     names = {"game": say(f"{record.game}-name", context.obj), "seed": verdict["seed"]}
     print(say("verify-seed", context.obj, **names))
@@ -468,7 +508,7 @@ def verify(
     print(
         say({None: "verify-alone", True: "verify-yes", False: "verify-no"}[verdict["matches"]], context.obj)
     )
-    raise typer.Exit(1 if verdict["matches"] is False else 0)
+    raise typer.Exit(ANSWER_IS_NO if verdict["matches"] is False else 0)
 
 
 # What help says of `tablee` itself; that of commands is taken from their annotations.

@@ -45,7 +45,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(BadCommand, match="cannot be written: No space left on device"):
+    with pytest.raises(BadCommand, match="cannot be written: there is no room left"):
         saves.write(path, "other")
     assert path.read_bytes() == "é\n".encode()
     assert list(path.parent.iterdir()) == [path]

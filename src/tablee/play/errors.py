@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Any
 
 
@@ -57,3 +58,35 @@ class BadPosition(TableeError, ValueError):
 
 class BadRecord(TableeError, ValueError):
     """A record that is damaged, or whose actions do not fit the game."""
+
+
+_REASONS = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EEXIST: "exists",
+    errno.EACCES: "permission",
+    errno.EPERM: "permission",
+    errno.EROFS: "read-only",
+    errno.EISDIR: "folder",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "full",
+    errno.EBADF: "closed",
+    errno.EIO: "closed",
+    errno.EADDRINUSE: "taken",
+    errno.EADDRNOTAVAIL: "elsewhere",
+}
+
+
+def reason_of(error: Exception) -> str:
+    """Return a word for what the system has refused, where there is one; the texts make it a sentence.
+
+    >>> reason_of(FileNotFoundError(errno.ENOENT, "No such file or directory"))
+    'missing'
+    >>> reason_of(OSError(errno.ELOOP, "Too many levels of symbolic links"))
+    'Too many levels of symbolic links'
+    """
+    number = getattr(error, "errno", None)
+    if number in _REASONS:
+        return _REASONS[number]
+    return str(getattr(error, "strerror", None) or error) or type(error).__name__

@@ -11,11 +11,11 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 import tablee
 from tablee.bots import bots
 from tablee.play.rules import rules
+from tablee.server.address import is_own_origin
 from tablee.server.errors import ServerRefusal, StorageFailure, first_known
 from tablee.server.guests import COOKIE, KEPT_S
 from tablee.server.house import House
 from tablee.server.keeper import table_id_of
-from tablee.server.sockets import is_own_origin
 from tablee.server.store import Guest
 from tablee.server.verify import verify_body
 from tablee.server.wire import MeBody, TableBody, VerifyBody

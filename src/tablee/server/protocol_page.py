@@ -43,6 +43,8 @@ requests, this page the socket `/ws/{table id}`. Version {version}.
 6. Whatever is hidden from a viewer is `null`, or an event with nothing but its `seq`.
 """
 
+NOT_SAID = ("sim.ftl", "cli.ftl")  # to clients: none simulates, and none starts a server
+
 
 def page() -> str:
     """Return the whole page."""
@@ -145,7 +147,7 @@ def sentences(language: str = "en") -> dict[str, str]:
     """Return the sentence of each code that can be refused, as it is written in the texts."""
     found: dict[str, str] = {}
     for file in (files("tablee.texts") / language).iterdir():
-        if file.name.endswith(".ftl") and file.name != "sim.ftl":  # no client simulates
+        if file.name.endswith(".ftl") and file.name not in NOT_SAID:
             found |= _sentences_in(file.read_text(encoding="utf-8"))
     return dict(sorted(found.items()))
 

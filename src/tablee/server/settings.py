@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 from tablee.games._face import quote
+from tablee.server.address import LAST_PORT, USUAL_PORTS, BadAddress, machines, origin_of
 from tablee.server.errors import ServerRefusal
+from tablee.server.logs import LEVELS
 
 PREFIX = "TABLEE_"
+MOST_DIGITS = 15
+# Where less than this is no server at all.
+LEAST = {
+    "thinkers": 1,
+    "queue": 1,
+    "message_bytes": 1,
+    "messages_burst": 1,
+    "sockets_per_guest": 1,
+    "sockets_per_address": 1,
+}
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -71,22 +84,85 @@ class Settings:
 def read_settings(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
     """Return the settings: what is given, else what the environment says, else the defaults.
 
+    Addresses come back in the form in which they are compared.
+
     Raises:
-        ServerRefusal: A value in the environment is no number where one is needed.
+        ServerRefusal: A value is none that the setting can have.
     """
     found = {}
     for field in fields(Settings):
-        text = environment.get(PREFIX + field.name.upper())
-        if text is not None:
-            found[field.name] = _read(field.name, text, type(field.default))
-    return replace(Settings(**found), **{name: value for name, value in given.items() if value is not None})
+        name, value = PREFIX + field.name.upper(), environment.get(PREFIX + field.name.upper())
+        if given.get(field.name) is not None:
+            name, value = f"--{field.name.replace('_', '-')}", given[field.name]
+        if value is not None:
+            found[field.name] = _read(field.name, name, str(value), type(field.default))
+    return Settings(**found)
 
 
-def _read(name: str, text: str, kind: type) -> Any:
+def _read(field: str, name: str, text: str, kind: type) -> Any:
+    """Return the value of a setting; `name` is what it was given by."""
+    if kind is not str:
+        return _number(field, name, text, kind)
+    return _WORDS[field](name, text.strip()) if field in _WORDS else text
+
+
+def _number(field: str, name: str, text: str, kind: type) -> Any:
+    digits = text.strip()
+    good = (
+        digits.isascii() and digits.replace(".", "", kind is float).isdigit() and len(digits) <= MOST_DIGITS
+    )
+    least, most = (0, LAST_PORT) if field == "port" else (LEAST.get(field, 0), None)
+    if not good or kind(digits) < least or (most is not None and kind(digits) > most):
+        raise _refused(name, text, f"{least} … {'' if most is None else most}".strip())
+    return kind(digits)
+
+
+def _refused(name: str, text: str, allowed: str) -> ServerRefusal:
+    return ServerRefusal("setting", name=name, value=quote(text), allowed=allowed)
+
+
+def _host(name: str, text: str) -> str:
+    host = text[1:-1] if text.startswith("[") and text.endswith("]") else text
+    before, colon, after = host.rpartition(":")
+    reason = ""
+    if not host:
+        reason = "empty"
+    elif "/" in host or not host.isprintable() or " " in host:
+        reason = "url"
+    elif colon and (":" not in before or before.endswith("]")) and (after.isdigit() or before.endswith("]")):
+        reason = "port"
+    if reason:
+        raise ServerRefusal("host", name=name, value=quote(text), reason=reason)
+    return host
+
+
+def _public_url(name: str, text: str) -> str:
     try:
-        value = kind(text)
-    except ValueError:
-        value = None
-    if value is None or (kind is not str and not 0 <= value < float("inf")):
-        raise ServerRefusal("setting", name=PREFIX + name.upper(), value=quote(text), allowed="0 …")
-    return value
+        return origin_of(text) if text else ""
+    except BadAddress as error:
+        begins = ", ".join(f"{scheme}://" for scheme in USUAL_PORTS)
+        shown = re.sub(r"//.*@", "//…@", text, flags=re.DOTALL)  # a password is nobody's business
+        raise ServerRefusal(
+            "public-url", name=name, value=quote(shown), reason=str(error), allowed=begins
+        ) from None
+
+
+def _trusted_proxies(name: str, text: str) -> str:
+    try:
+        return machines(text)
+    except BadAddress as error:
+        raise ServerRefusal("trusted-proxies", name=name, value=quote(str(error))) from None
+
+
+def _log_level(name: str, text: str) -> str:
+    if text.lower() not in LEVELS:
+        raise _refused(name, text, ", ".join(LEVELS))
+    return text.lower()
+
+
+_WORDS = {
+    "host": _host,
+    "public_url": _public_url,
+    "trusted_proxies": _trusted_proxies,
+    "log_level": _log_level,
+}

@@ -6,13 +6,13 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from tablee.server.actor import Actor
+from tablee.server.address import is_own_origin
 from tablee.server.errors import DamagedTable, ServerRefusal, StorageFailure, first_known
 from tablee.server.guests import COOKIE
 from tablee.server.house import House
@@ -118,15 +118,6 @@ class Socket(HTTPConnection):
 
 
 STRANGER = Guest("", None, None)
-
-
-def is_own_origin(origin: str | None, host: str | None, public_url: str) -> bool:
-    """Return whether a page of ours asks: browsers say where a page came from, and other clients need not."""
-    if origin is None:
-        return True
-    if public_url:
-        return origin.rstrip("/") == public_url.rstrip("/")
-    return urlsplit(origin).netloc == host
 
 
 class TableSockets:

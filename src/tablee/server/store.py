@@ -124,8 +124,9 @@ class Store:
         self._pulse_s = 0.0
         try:
             migrate(self._engine)
-        except SQLAlchemyError as error:
-            raise _failure(error) from error
+        except (SQLAlchemyError, ServerRefusal) as error:
+            self.close()
+            raise error if isinstance(error, ServerRefusal) else _failure(error) from error
 
     def close(self) -> None:
         """Let go of the database."""

@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from tablee.play.errors import reason_of
 from tablee.sim.setups import BadStudy
 
 LONGEST_QUOTE = 120
@@ -25,20 +26,7 @@ def refusing(path: Path) -> Iterator[None]:
     except BadStudy:
         raise
     except (OSError, ValueError) as error:
-        raise BadFile("study-file", path=shown(path), reason=_reason(error)) from None
-
-
-def _reason(error: Exception) -> str:
-    """Return a word for what the system said; the texts make it a sentence."""
-    if isinstance(error, FileNotFoundError | NotADirectoryError):
-        return "missing"
-    if isinstance(error, FileExistsError):
-        return "exists"
-    if isinstance(error, PermissionError):
-        return "permission"
-    if isinstance(error, IsADirectoryError):
-        return "folder"
-    return str(getattr(error, "strerror", None) or error)
+        raise BadFile("study-file", path=shown(path), reason=reason_of(error)) from None
 
 
 def shown(path: Path) -> str:

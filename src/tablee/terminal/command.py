@@ -36,8 +36,8 @@ def dealt(
     return Session(plan.deal(), plan)
 
 
-def resumed(game: str | None, path: Path, given: dict[str, Any], people: dict[str, Any]) -> Session:
-    """Return a saved match to go on with.
+def resumed(game: str | None, file: str, given: dict[str, Any], people: dict[str, Any]) -> Session:
+    """Return a saved match to go on with; the file "-" is standard input.
 
     Raises:
         TableeError: It cannot be gone on with as it is asked for.
@@ -45,13 +45,13 @@ def resumed(game: str | None, path: Path, given: dict[str, Any], people: dict[st
     for option, value in given.items():
         if value is not None:
             raise BadCommand("resume-options", options=option)
-    record = Record.from_json(saves.read(path))
+    record = Record.from_json(saves.read_named(file))
     if game not in (None, record.game):
         raise BadCommand("resume-other-game", found=record.game, given=game)
     plan = Plan(record.game, record.options, record.seed, **people)
     table = resume(record, plan)
     if table.match.over:
-        raise BadCommand("resume-over", path=saves.shortly(path))
+        raise BadCommand("resume-over")
     return Session(table, plan)
 
 
@@ -61,7 +61,7 @@ def keep_record(session: Session, record: str | None, resumed: str | None) -> No
     Raises:
         BadCommand: It cannot be written there.
     """
-    before = None if resumed is None else Path(resumed).resolve()
+    before = None if resumed in (None, saves.STANDARD_INPUT) else Path(str(resumed)).resolve()
     wanted = None if record is None else Path(record).absolute()
     if wanted is not None and wanted.resolve() != before:
         saves.check_writable(wanted)

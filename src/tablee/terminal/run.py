@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
 import time
 from pathlib import Path
@@ -11,17 +13,34 @@ from tablee.play.record import Record
 from tablee.terminal import saves
 from tablee.terminal.errors import BadCommand
 from tablee.terminal.session import Session
+from tablee.terminal.streams import is_terminal
 from tablee.terminal.voice import Voice
 
+TERMINAL = "/dev/tty"
+KEYS = 0  # the file that keys are read from
 
-def need_terminal() -> None:
+
+def need_terminal(record: str | None = None) -> None:
     """Refuse to open a screen where there is none.
+
+    Args:
+        record: The name of the record that was read. Where it came from standard input, keys are read from the terminal.
 
     Raises:
         BadCommand: Standard input or output is no terminal.
     """
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if record == saves.STANDARD_INPUT and not is_terminal(sys.stdin):
+        _take_keys_from_the_terminal()
+    if not is_terminal(sys.stdin, sys.stdout):
         raise BadCommand("no-terminal")
+
+
+def _take_keys_from_the_terminal() -> None:
+    """Put the terminal in the place of standard input, if there is one."""
+    with contextlib.suppress(OSError):
+        terminal = os.open(TERMINAL, os.O_RDWR)
+        os.dup2(terminal, KEYS)
+        os.close(terminal)
 
 
 def play(session: Session, language: str) -> int:
@@ -40,8 +59,13 @@ def replay(record: Record, language: str) -> int:
 
 
 def _run(language: str, session: Session | None = None, record: Record | None = None) -> int:
-    from tablee.terminal.app import TableeApp
+    try:
+        from tablee.terminal.app import TableeApp
+    except ImportError:
+        raise BadCommand("terminal-extra") from None
 
+    if not is_terminal(sys.__stderr__):  # Textual draws there, also if complaints go to a file
+        setattr(sys, "__stderr__", sys.__stdout__)  # noqa: B010 - it is not meant to be set
     app = TableeApp(language, session=session, record=record)
     try:
         app.run()

@@ -5,15 +5,20 @@ from __future__ import annotations
 import contextlib
 import os
 import stat
+import sys
 import tempfile
 import time
 from collections.abc import Mapping
 from pathlib import Path
+from typing import BinaryIO
 
+from tablee.play.errors import reason_of
 from tablee.terminal.errors import BadCommand
+from tablee.texts import say
 
 LARGEST_BYTES = 64 * 2**20
 LONGEST_QUOTE = 200
+STANDARD_INPUT = "-"  # as it is named on a command line
 
 
 def folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -32,23 +37,70 @@ def fresh_path(game: str, where: Path, now: time.struct_time) -> Path:
     return path
 
 
-def read(path: Path) -> str:
-    """Return the text of a file.
+class StandardInput:
+    """What stands in a sentence for the path of a record that is read from standard input."""
+
+    def sentence(self, language: str) -> str:
+        """Name it in a language."""
+        return say("terminal-standard-input", language)
+
+
+def read_named(name: str) -> str:
+    """Return the text of a file, or of standard input where the name is "-".
 
     Raises:
-        BadCommand: It cannot be read, is no ordinary file, or holds no text.
+        BadCommand: It cannot be read, or holds no text.
+    """
+    return read_standard_input() if name == STANDARD_INPUT else read(Path(name))
+
+
+def read_standard_input() -> str:
+    """Return what comes from standard input, to its end.
+
+    Raises:
+        BadCommand: It is closed, cannot be read, or holds no text.
+    """
+    if sys.stdin is None or sys.stdin.closed:
+        raise BadCommand("file-unreadable", path=StandardInput(), reason="closed")
+    return _text(sys.stdin.buffer, StandardInput())
+
+
+def read(path: Path) -> str:
+    """Return the text of a file, which may be a pipe too.
+
+    Raises:
+        BadCommand: It cannot be read, is no file that has an end, or holds no text.
     """
     try:
-        status = path.stat()
-        if stat.S_ISDIR(status.st_mode):
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
             raise BadCommand("file-folder", path=shortly(path))
-        if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST_BYTES:
+        if not (stat.S_ISREG(mode) or stat.S_ISFIFO(mode)):
             raise BadCommand("file-no-record", path=shortly(path))
-        return path.read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadCommand("file-no-text", path=shortly(path)) from None
+        with path.open("rb") as file:
+            return _text(file, shortly(path))
     except (OSError, ValueError) as error:
-        raise BadCommand("file-unreadable", path=shortly(path), reason=_reason(error)) from None
+        raise BadCommand("file-unreadable", path=shortly(path), reason=reason_of(error)) from None
+
+
+def _text(file: BinaryIO, path: str | StandardInput) -> str:
+    """Return what is left of a file as text.
+
+    Raises:
+        BadCommand: It is empty, too large, no text, or cannot be read.
+    """
+    try:
+        content = file.read(LARGEST_BYTES + 1)
+        if len(content) > LARGEST_BYTES:
+            raise BadCommand("file-too-large", path=path, allowed=LARGEST_BYTES // 2**20)
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadCommand("file-no-text", path=path) from None
+    except OSError as error:
+        raise BadCommand("file-unreadable", path=path, reason=reason_of(error)) from None
+    if not text.strip():
+        raise BadCommand("file-empty", path=path)
+    return text
 
 
 def write(path: Path, text: str) -> None:
@@ -70,7 +122,7 @@ def write(path: Path, text: str) -> None:
         if temporary is not None:
             with contextlib.suppress(OSError):
                 os.unlink(temporary)
-        raise BadCommand("file-unwritable", path=shortly(path), reason=_reason(error)) from None
+        raise BadCommand("file-unwritable", path=shortly(path), reason=reason_of(error)) from None
 
 
 def check_writable(path: Path) -> None:
@@ -90,7 +142,7 @@ def check_writable(path: Path) -> None:
         with tempfile.TemporaryFile(dir=parent):
             pass
     except OSError as error:
-        raise BadCommand("file-unwritable", path=shortly(path), reason=_reason(error)) from None
+        raise BadCommand("file-unwritable", path=shortly(path), reason=reason_of(error)) from None
 
 
 def shown(path: Path) -> str:
@@ -103,14 +155,3 @@ def shortly(path: Path) -> str:
     """Return a path for a sentence, its beginning cut off where it is too long for one."""
     text = shown(path)
     return text if len(text) <= LONGEST_QUOTE else f"…{text[-LONGEST_QUOTE:]}"
-
-
-def _reason(error: Exception) -> str:
-    """Return a word for what the system said; the texts make it a sentence."""
-    if isinstance(error, FileNotFoundError | NotADirectoryError | FileExistsError):
-        return "missing"
-    if isinstance(error, PermissionError):
-        return "permission"
-    if isinstance(error, IsADirectoryError):
-        return "folder"
-    return str(getattr(error, "strerror", None) or error)

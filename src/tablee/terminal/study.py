@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from tablee.sim.statistics import CONFIDENCE
 from tablee.sim.workers import Workers
 from tablee.terminal.draw import wrap
 from tablee.terminal.errors import BadCommand
+from tablee.terminal.streams import fallback, is_terminal
 from tablee.terminal.words import number, read_values, split_settings, whole_number, whole_numbers
 from tablee.texts import say
 
@@ -180,6 +182,7 @@ def show(report: Report) -> None:
 
 
 def _show_sheet(console: Console, sheet: Sheet, room: int) -> None:
+    sheet = _as_it_will_look(sheet)
     if sheet.title:
         console.print(Text(sheet.title, "bold"), soft_wrap=True)
     shown = _fitting(sheet, room)
@@ -193,6 +196,15 @@ def _show_sheet(console: Console, sheet: Sheet, room: int) -> None:
     for note in sheet.notes:
         for entry in wrap(note, min(room, WIDEST_NOTE)):
             console.print(Text(entry.plain, "dim"), soft_wrap=True)
+
+
+def _as_it_will_look(sheet: Sheet) -> Sheet:
+    """Return a table with the signs that standard output can hold, so that its columns are as wide as they look."""
+    return replace(
+        sheet,
+        headings=[(fallback(heading), align) for heading, align in sheet.headings],
+        rows=[[fallback(cell) for cell in row] for row in sheet.rows],
+    )
 
 
 def _fitting(sheet: Sheet, room: int) -> list[int]:
@@ -304,7 +316,7 @@ def _followed(
 def _progress(tell: Saying, quiet: bool, language: str) -> Iterator[Callable[[Any], None] | None]:
     if quiet:
         yield None
-    elif sys.stderr.isatty():
+    elif is_terminal(sys.stderr):
         with _bar(tell, language) as watch:
             yield watch
     else:

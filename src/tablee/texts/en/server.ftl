@@ -28,7 +28,6 @@ error-damaged = The records of this table are damaged{ $seq ->
 error-database-newer = This database was written by a newer version of Tablée (its step { $found }; this version knows steps up to { $newest }). Install the newer version, or name another database.
 error-setting = { $name } cannot be { $value }; allowed is { $allowed }.
 error-database-url = The database { $value } cannot be used; allowed are addresses of { $allowed }.
-error-door = Nothing can be served at { $host }, port { $port }: { $reason }.
 error-verify-position = This record begins from a given position; no cards were dealt, so there is nothing to check.
 error-verify-missing = To check a deal, give a record, or its game and seed.
 error-verify-seed = { $value } is no seed; a seed is a whole number, 0 or more.

@@ -170,6 +170,8 @@ error-study-file =
         [permission] { $path } cannot be used: that is not permitted.
         [folder] { $path } is a folder; name a file.
         [exists] { $path } is there already; name a new file.
+        [full] { $path } cannot be written: there is no room left.
+        [read-only] { $path } cannot be written: nothing can be written there.
        *[other] { $path } cannot be used: { $reason }.
     }
 error-study-file-exists = { $path } is there already; name a new file, or go on with a study by --resume.

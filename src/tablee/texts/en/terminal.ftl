@@ -238,13 +238,15 @@ error-whole-number = { $option } cannot be { $value }; it must be a whole number
 error-game-missing = Which game? The games are { $allowed }.
 error-resume-other-game = The record is of { $found }, not of { $given }; leave the game out, or name the right one.
 error-resume-options = A match that goes on keeps its { $options }; leave that out.
-error-resume-over = The match in { $path } is over; “tablee replay” shows it.
+error-resume-over = This match is over; “tablee replay” shows it.
 error-no-terminal = This needs a terminal to play in: standard input and output must both be one.
 error-terminal-extra = Playing in a terminal needs the extra “terminal”: install “tablee[terminal]”.
 error-file-unreadable =
     { $reason ->
         [missing] { $path } cannot be read: there is no such file.
         [permission] { $path } cannot be read: that is not permitted.
+        [closed] { $path } cannot be read: it is closed.
+        [folder] { $path } cannot be read: it is a folder.
        *[other] { $path } cannot be read: { $reason }.
     }
 error-file-unwritable =
@@ -252,6 +254,9 @@ error-file-unwritable =
         [missing] { $path } cannot be written: there is no such folder.
         [permission] { $path } cannot be written: that is not permitted.
         [folder] { $path } cannot be written: it is a folder.
+        [exists] { $path } cannot be written: there is no such folder, but a file of that name.
+        [full] { $path } cannot be written: there is no room left.
+        [read-only] { $path } cannot be written: nothing can be written there.
        *[other] { $path } cannot be written: { $reason }.
     }
 error-file-folder = { $path } is a folder; name a file.

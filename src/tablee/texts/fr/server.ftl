@@ -28,7 +28,6 @@ error-damaged = Les données de cette table sont endommagées{ $seq ->
 error-database-newer = Cette base de données vient d’une version plus récente de Tablée (étape { $found } ; cette version connaît les étapes jusqu’à { $newest }). Installez la version plus récente, ou indiquez une autre base.
 error-setting = { $name } ne peut pas être { $value } ; valeurs admises : { $allowed }.
 error-database-url = La base de données { $value } ne peut pas servir ; sont admises les adresses de { $allowed }.
-error-door = Impossible d’ouvrir à { $host }, port { $port } : { $reason }.
 error-verify-position = Cet enregistrement part d’une position donnée ; rien n’a été distribué, il n’y a donc rien à vérifier.
 error-verify-missing = Pour vérifier une donne, donnez un enregistrement, ou le jeu et sa graine.
 error-verify-seed = { $value } n’est pas une graine ; une graine est un nombre entier, 0 ou plus.

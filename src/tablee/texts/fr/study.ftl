@@ -170,6 +170,8 @@ error-study-file =
         [permission] { $path } ne peut pas être utilisé : ce n’est pas permis.
         [folder] { $path } est un dossier ; nommez un fichier.
         [exists] { $path } existe déjà ; nommez un nouveau fichier.
+        [full] { $path } ne peut pas être écrit : il n’y a plus de place.
+        [read-only] { $path } ne peut pas être écrit : rien ne peut être écrit à cet endroit.
        *[other] { $path } ne peut pas être utilisé : { $reason }.
     }
 error-study-file-exists = { $path } existe déjà ; nommez un nouveau fichier, ou poursuivez une étude avec --resume.

@@ -238,13 +238,15 @@ error-whole-number = { $option } ne peut pas valoir { $value } ; il faut un no
 error-game-missing = Quel jeu ? Les jeux sont { $allowed }.
 error-resume-other-game = L’enregistrement est une partie de { $found }, pas de { $given } ; ne nommez pas le jeu, ou nommez le bon.
 error-resume-options = Une partie reprise garde ce que dirait { $options } ; n’en donnez pas.
-error-resume-over = La partie de { $path } est finie ; « tablee replay » la montre.
+error-resume-over = Cette partie est finie ; « tablee replay » la montre.
 error-no-terminal = Il faut un terminal pour jouer : l’entrée et la sortie standard doivent toutes deux en être un.
 error-terminal-extra = Pour jouer dans un terminal, il faut l’extra « terminal » : installez « tablee[terminal] ».
 error-file-unreadable =
     { $reason ->
         [missing] { $path } ne peut pas être lu : ce fichier n’existe pas.
         [permission] { $path } ne peut pas être lu : ce n’est pas permis.
+        [closed] { $path } ne peut pas être lu : c’est fermé.
+        [folder] { $path } ne peut pas être lu : c’est un dossier.
        *[other] { $path } ne peut pas être lu : { $reason }.
     }
 error-file-unwritable =
@@ -252,6 +254,9 @@ error-file-unwritable =
         [missing] { $path } ne peut pas être écrit : ce dossier n’existe pas.
         [permission] { $path } ne peut pas être écrit : ce n’est pas permis.
         [folder] { $path } ne peut pas être écrit : c’est un dossier.
+        [exists] { $path } ne peut pas être écrit : ce dossier n’existe pas, un fichier a son nom.
+        [full] { $path } ne peut pas être écrit : il n’y a plus de place.
+        [read-only] { $path } ne peut pas être écrit : rien ne peut être écrit à cet endroit.
        *[other] { $path } ne peut pas être écrit : { $reason }.
     }
 error-file-folder = { $path } est un dossier ; nommez un fichier.
