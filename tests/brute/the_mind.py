@@ -59,7 +59,7 @@ def start(position, options):
     return settle(
         State(
             rules=Rules(
-                players, options.get("star_needs", "all"), blind, options.get("blind_lives", "event")
+                players, options.get("star_needs", "all"), blind, options.get("blind_lives", "level")
             ),
             level=position["level"],
             lives=position.get("lives", options.get("lives", LIVES[players])),

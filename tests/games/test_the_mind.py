@@ -536,10 +536,22 @@ def test_M11_a_card_that_an_event_would_have_set_aside_makes_no_event() -> None:
 
 
 def test_M11_a_card_between_two_events_makes_a_second_one() -> None:
-    match = blind([[50, 90], [20, 60]], level=4, lives=3)
+    match = blind([[50, 90], [20, 60]], level=4, lives=3, options={"blind_lives": "event"})
     lay(match, 50, 90, 20, 60)
     assert [early for _, _, early in match.view(0)["turned"]] == [True, True, False, False]
     assert match.view(0)["lives"] == 1
+
+
+def test_M11_a_level_with_mistakes_costs_one_life_unless_chosen_otherwise() -> None:
+    """The sheet looks once, at the end of the level, and takes "a life"."""
+    assert tablee.load(NAME, players=3, blind=True).options["blind_lives"] == "level"
+    (option,) = [option for option in tablee.options(NAME) if option["name"] == "blind_lives"]
+    assert (option["default"], option["values"]) == ("level", ["level", "event", "player"])
+    match = lay(blind([[50, 90], [20, 60]], level=4, lives=3), 50, 90, 20, 60)
+    assert match.view(0)["lives"] == 2
+    win = lay(table([[1], [2]], lives=3, stars=2), 1, 2)
+    assert win.sequel is not None
+    assert win.sequel["blind_lives"] == "level"
 
 
 @pytest.mark.parametrize(

@@ -561,7 +561,7 @@ class Face(GameFace):
         Option("blind", False, Choice(False, True)),
         Option("lives", None, Whole(1, MAX_LIVES)),
         Option("stars", None, Whole(0, MAX_STARS)),
-        Option("blind_lives", "event", Choice("event", "level", "player")),
+        Option("blind_lives", "level", Choice("level", "event", "player")),
     )
     only_with = {name: {"blind": True} for name in ("lives", "stars", "blind_lives")}  # noqa: RUF012 - a table
     refusals = {  # noqa: RUF012 - a table
