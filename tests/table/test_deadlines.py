@@ -50,6 +50,34 @@ def test_the_first_bot_acts_when_it_has_waited_long_enough() -> None:
     assert event.at_ms == found.at_ms
 
 
+@pytest.mark.parametrize("bot", ["random", "sensible"])
+@pytest.mark.parametrize(
+    ("pace", "within_ms"), [("normal", 1_500), ("fast", 1_500), ("instant", 0), ("slow", 3_000)]
+)
+def test_bots_that_choose_at_once_choose_together(bot: str, pace: str, within_ms: int) -> None:
+    """Nine of them as quickly as one: none waits for another to have chosen."""
+    desk = Desk("six-qui-prend", ("ana",), bot=bot, pace=pace, players=10).start()
+    match = desk.table.match
+    assert match is not None
+    for _ in range(3):
+        begun_ms = desk.now_ms
+        desk.act(0, legal_move(desk, 0))
+        while match.view(None)["phase"] == "choose" and 0 not in match.to_act:
+            desk.bring()
+            assert desk.now_ms <= begun_ms + within_ms
+        while match.view(None)["phase"] == "row":
+            desk.act(0, "row1") if 0 in match.to_act else desk.bring()
+
+
+def test_bots_that_take_turns_wait_for_each_other() -> None:
+    """What is laid openly comes one after the other, so that it can be followed."""
+    desk = Desk("the-game", ("ana",), bot="sensible", players=3, starter=1).start()
+    for _ in range(4):
+        before_ms = desk.now_ms
+        desk.bring()
+        assert desk.now_ms > before_ms
+
+
 @pytest.mark.parametrize(
     ("pace", "factor"), [("slow", 2.0), ("normal", 1.0), ("fast", 0.4), ("instant", 0.0)]
 )

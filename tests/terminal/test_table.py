@@ -71,6 +71,24 @@ def test_bots_that_only_talk_do_not_keep_a_match_from_going_on() -> None:
     assert table.next_move() is not None
 
 
+def test_bots_that_choose_at_once_choose_together() -> None:
+    """Nine cards in secret take no longer than one."""
+    table, bots = table_with(*([(None, 0)] for _ in range(9)), game="six-qui-prend")
+    begun_ms, due_ms = table._last_ms, []
+    for bot in bots:
+        card = table.match.view(bot.seat)["hand"][0]
+        bot.answers = [(table.match.game.ids[str(card)], 300 + 300 * bot.seat)]
+    for _ in bots:
+        move = table.next_move()
+        assert move is not None
+        due_ms.append(move.due_ms - begun_ms)
+        bots[move.seat - 1].answers = [(None, 0)]
+        table.play(move.seat, move.action)
+    assert due_ms == sorted(due_ms)
+    assert due_ms[0] == 600
+    assert due_ms[-1] <= 1_500
+
+
 def test_nobody_is_asked_when_the_match_is_over() -> None:
     table, (bot,) = table_with([(0, 0)], game="six-qui-prend")
     while not table.match.over:

@@ -13,10 +13,12 @@ from tablee.table.acting import match_of, taken
 from tablee.table.events import Draft
 from tablee.table.following import can_halt, halted
 from tablee.table.membership import next_host
+from tablee.table.settings import PACES
 from tablee.table.table import Table
 from tablee.table.thinking import Thought, stand_in
 
 LINE_LOST_MS = 1_500  # a seat with cards may be away for so long before a real-time match is halted
+TOGETHER_MS = 1_400  # where all choose in secret at once, every bot has chosen by then, at the usual pace
 NEXT_BY_TIME_MS = 1_000  # between the actions of a turn that are all taken by time
 HOST_AWAY_MS = 120_000  # a host may be away for so long while others are present
 IDLE_MS = 600_000  # nobody is present in the lobby or after a match
@@ -68,7 +70,16 @@ def _bots(table: Table, thoughts: Mapping[int, Thought]) -> Iterator[Due]:
     for seat, (action, delay_ms) in thoughts.items():
         place = table.seats[seat]
         if action is not None and place.kind == "bot":
-            yield Due(max(table.match_ms, place.since_ms) + delay_ms, seat, action, "bot")
+            yield Due(_bot_ms(table, seat, action, delay_ms), seat, action, "bot")
+
+
+def _bot_ms(table: Table, seat: int, action: str, delay_ms: int) -> int:
+    """Return when a bot acts: so long after the last event, or after all began to choose where they choose at once."""
+    place, begun_ms = table.seats[seat], table.match_ms
+    if not table.real_time and place.waits_ms is not None and match_of(table).is_secret(action):
+        begun_ms = place.waits_ms
+        delay_ms = min(delay_ms, round(TOGETHER_MS * max(1.0, PACES[table.settings.pace])))
+    return max(begun_ms, place.since_ms) + delay_ms
 
 
 def deadline(table: Table, seat: int) -> int | None:

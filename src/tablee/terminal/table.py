@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tablee.bots import MOST_WORDS, Bot, seat_bot
 from tablee.play.match import Match
 from tablee.play.record import Record
+from tablee.table.deadlines import TOGETHER_MS
 from tablee.terminal.clock import Clock
 
 
@@ -49,6 +50,7 @@ class LocalTable:
         self._next: Move | None = None
         self._asked = False
         self._words = 0
+        self._waits_ms = dict.fromkeys(match.to_act, self._last_ms)
 
     @property
     def names(self) -> list[str]:
@@ -75,6 +77,8 @@ class LocalTable:
         self.match.play(seat, action, now_ms)
         self._words = self._words + 1 if self.match.game.is_talk(action) else 0
         self._last_ms = now_ms
+        self._waits_ms.pop(seat, None)
+        self._waits_ms = {seat: self._waits_ms.get(seat, now_ms) for seat in self.match.to_act}
         self._asked = False
 
     def next_move(self) -> Move | None:
@@ -95,7 +99,13 @@ class LocalTable:
         text = self.match.game.actions[action]
         if self._words >= MOST_WORDS and self.match.game.is_talk(text):
             return None
-        return Move(bot.seat, text, self._last_ms + delay_ms * self.pace)
+        return Move(bot.seat, text, self._due_ms(bot.seat, text, delay_ms))
+
+    def _due_ms(self, seat: int, action: str, delay_ms: int) -> float:
+        """Return when a bot acts: so long after the last event, or after all began to choose where they choose at once."""
+        if self.match.game.real_time or not self.match.is_secret(action):
+            return self._last_ms + delay_ms * self.pace
+        return self._waits_ms.get(seat, self._last_ms) + min(delay_ms, TOGETHER_MS) * self.pace
 
     def record(self) -> Record:
         """Return the record of the match so far."""
