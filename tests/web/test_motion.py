@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.people import Person
@@ -140,10 +141,96 @@ def test_a_key_brings_what_moves_to_its_end(visit: Visit) -> None:
         else:
             page.mouse.click(3, 300)
         page.wait_for_function(
-            f"() => ({SCENE})() === null", timeout=1000
+            f"() => ({SCENE})() === null", timeout=4000
         )  # alone it takes more than five seconds
         await_page(page, "now.view.to_act.includes(now.seat) && now.view.phase === 'choose'")
         compare_six(page)
+
+
+# What tells of the match beside the board: banner, title, seats, log, and what those hear who listen.
+TOLD = """() => {
+    const texts = (selector) => [...document.querySelectorAll(selector)].map((found) => found.textContent.trim());
+    const scene = document.querySelector("tablee-table-board").board?.scene;
+    return {
+        placed: scene?.placed ?? null, isShowing: Boolean(scene), rows: scene?.rows ?? [],
+        banner: texts(".turn-banner")[0], title: document.title, waits: texts(".seat-chip.waits").length,
+        ticks: texts(".has-chosen").length, log: texts(".log-entries li"), outcome: texts("dialog.outcome[open]").length,
+        heard: window.heard.join(" "), button: texts(".dock-buttons .primary").length,
+    };
+}"""
+LISTEN = """() => {
+    window.heard = [];
+    for (const id of ["say-polite", "say-assertive"]) {
+        new MutationObserver(() => window.heard.push(document.getElementById(id).textContent))
+            .observe(document.getElementById(id), { childList: true, characterData: true, subtree: true });
+    }
+}"""
+
+
+@pytest.mark.parametrize("skips", [False, True])
+def test_nothing_tells_where_cards_go_before_they_have_arrived(skips: bool, visit: Visit) -> None:
+    """Neither log nor banner, title, seats or voice; a tap brings all to its end and tells it at once."""
+    ana = in_match(visit, "six-qui-prend", players=4)
+    page = ana.page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.evaluate(LISTEN)
+    before = page.evaluate(TOLD)
+    card(page, look(page)["view"]["hand"][-1]).click()  # the highest: no row has to be taken for it
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => ({SCENE})() !== null")
+    placements = look(page)["view"]["last_turn"]
+    seen = 0
+    while (told := page.evaluate(TOLD))["isShowing"]:
+        seen += 1
+        assert told["banner"] == ana.text("play-six-shown") == told["title"].split(" · ")[0]
+        assert (told["waits"], told["ticks"], told["outcome"], told["button"]) == (0, 0, 0, 0)
+        assert [line for line in told["log"] if line not in before["log"] and "→" in line] == []
+        assert len(told["log"]) - len(before["log"]) <= 4  # that cards were chosen, no more
+        assert all(sentence(ana, view_of(page), one) not in told["heard"] for one in placements)
+        if skips and seen == 2:
+            page.mouse.click(3, 300)
+            page.wait_for_function(f"() => ({SCENE})() === null", timeout=4000)
+        page.wait_for_timeout(100)
+    assert seen >= 2
+    after = page.evaluate(TOLD)
+    for one in placements:
+        assert any(sentence(ana, view_of(page), one) in line for line in after["log"])
+    assert ana.text("play-six-shown") not in after["banner"]
+    page.wait_for_function(
+        "(text) => window.heard.join(' ').includes(text)", arg=sentence(ana, view_of(page), placements[0])
+    )
+
+
+def test_without_movement_all_is_told_at_once(visit: Visit) -> None:
+    ana = in_match(visit, "six-qui-prend", players=4)
+    page = ana.page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.emulate_media(reduced_motion="reduce")
+    card(page, look(page)["view"]["hand"][-1]).click()
+    page.keyboard.press("Enter")
+    await_page(page, "now.view.last_turn.length > 0")
+    placed = look(page)["view"]["last_turn"][0]
+    expect(page.locator(".log-entries")).to_contain_text(sentence(ana, view_of(page), placed))
+    assert page.evaluate(SCENE) is None
+
+
+def view_of(page: Page) -> dict[str, Any]:
+    """Return the view that the page was told."""
+    view: dict[str, Any] = look(page)["view"]
+    return view
+
+
+def sentence(person: Person, view: dict[str, Any], placement: list[Any]) -> str:
+    """Return what is said of a card that was placed."""
+    seat, number, row, taken = placement
+    points = sum(view["card_points"][str(one)] for one in taken)
+    names = person.page.evaluate(
+        "() => document.querySelector('tablee-table-page').sitting.table.seats.map((seat) => seat.name)"
+    )
+    name = names[seat] or person.text("play-bot", number=seat + 1)
+    facts = {"card": number, "row": row, "points": points, "count": len(taken), "name": name}
+    you = "yes" if seat == view["viewer"] else "no"
+    return person.text("play-six-takes" if taken else "play-six-placed", **facts, you=you)
 
 
 # --- The Game ----------------------------------------------------------------------------------------------------------

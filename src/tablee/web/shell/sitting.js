@@ -23,6 +23,7 @@ import { TableStore } from "../core/store.js";
 import { sayError, t } from "../core/texts.js";
 import { Absence } from "./absence.js";
 import { isTurn, soundOf } from "./effects.js";
+import { Holding } from "./holding.js";
 import { Journal } from "./journal.js";
 import { aloud, refusal, speak } from "./sayings.js";
 
@@ -37,6 +38,9 @@ export class Sitting extends EventTarget {
     this.connection = new Connection(tableId);
     this.store = new TableStore(this.connection);
     this.journal = new Journal();
+    this.holding = new Holding();
+    /** Whether the board shows step by step how one view follows from another. @type {(before: View, after: View) => boolean} */
+    this.isShownInSteps = () => false;
     /** The events that came last, for the view to move things by. @type {TableEvent[]} */
     this.events = [];
     /** The strategies that can play this game, the strongest last. @type {string[]} */
@@ -64,6 +68,28 @@ export class Sitting extends EventTarget {
 
   get view() {
     return /** @type {View | null} */ (this.store.view);
+  }
+
+  /** The table as it may be told: not before the board has shown it. */
+  get toldTable() {
+    return this.holding.table(this.table);
+  }
+
+  /** The view as it may be told. */
+  get toldView() {
+    return this.holding.view(this.view);
+  }
+
+  /** What has happened, as far as it may be told. */
+  get toldEntries() {
+    return this.holding.entries(this.journal.entries);
+  }
+
+  /** The board has shown everything: tell what was held back. */
+  shown() {
+    if (!this.holding.isOn) return;
+    this.holding.end();
+    this.#tell("change", null);
   }
 
   /** Come to the table: with the name that this browser has, else one is asked for. */
@@ -200,21 +226,41 @@ export class Sitting extends EventTarget {
     });
     this.events = news.events;
     if (table.game !== this.before.table?.game) this.#learnBots(table.game);
-    if (this.before.table && !this.absence.isEnding) this.#sayNews(news, table, view);
-    if (isTurn(view, table) && !(this.before.view && isTurn(this.before.view, table))) this.#tell("turn", null);
+    const { before } = this;
+    if (before.table && before.view && view && news.events.length && this.isShownInSteps(before.view, view)) {
+      this.holding.begin(news.events[0].seq, before.table, before.view);
+    }
+    this.#sayChat(news.events, table);
+    if (before.table && !this.absence.isEnding) this.holding.tell(() => this.#sayNews(news, before.view, table, view));
+    if (isTurn(view, table) && !(before.view && isTurn(before.view, table))) this.holding.tell(() => this.#sayTurn());
   }
 
-  /** @param {{entries: import("./journal.js").Entry[], events: TableEvent[]}} news @param {Table} table @param {View | null} view */
-  #sayNews(news, table, view) {
-    for (const entry of news.entries) {
-      if (entry.tone !== "brief" || table.real_time) announce(aloud(entry.sayings));
-    }
-    for (const event of news.events) {
+  /** That it is one's turn, unless that has passed while it was held back. */
+  #sayTurn() {
+    if (this.table && isTurn(this.view, this.table)) this.#tell("turn", null);
+  }
+
+  /** @param {TableEvent[]} events @param {Table} table */
+  #sayChat(events, table) {
+    if (!this.before.table || this.absence.isEnding) return;
+    for (const event of events) {
       if (event.kind === "chat" && event.member !== table.you.member) {
         announce(t("web-table-chat-said", { name: event.name ?? "", text: event.text ?? "" }));
       }
     }
-    const sound = soundOf(news.events, this.before.view, view, table);
+  }
+
+  /**
+   * @param {{entries: import("./journal.js").Entry[], events: TableEvent[]}} news
+   * @param {View | null} before
+   * @param {Table} table
+   * @param {View | null} view
+   */
+  #sayNews(news, before, table, view) {
+    for (const entry of news.entries) {
+      if (entry.tone !== "brief" || table.real_time) announce(aloud(entry.sayings));
+    }
+    const sound = soundOf(news.events, before, view, table);
     if (sound) play(sound);
   }
 

@@ -69,6 +69,11 @@ class TableBoard extends Piece {
     return Boolean(this.board?.key?.(event));
   }
 
+  /** Whether the view is showing step by step what has happened. */
+  get isShowing() {
+    return Boolean(this.board?.isShowing);
+  }
+
   /** Where the person's own hand begins on the screen, null where there is none. @returns {number | null} */
   get dockTop() {
     return this.querySelector(".dock")?.getBoundingClientRect().top ?? null;

@@ -106,6 +106,7 @@ class TablePage extends Piece {
   firstUpdated() {
     const sitting = new Sitting(this.tableId);
     this.sitting = sitting;
+    sitting.isShownInSteps = (before, after) => Boolean(this.gameView?.showsInSteps?.(before, after));
     this.listen(sitting, "change", () => this.requestUpdate());
     this.listen(sitting, "notice", (event) => this.#notify(event.detail));
     this.listen(sitting, "name", (event) => this.#askName(event.detail));
@@ -154,12 +155,12 @@ class TablePage extends Piece {
   render() {
     const sitting = this.sitting;
     if (!sitting) return nothing;
-    const { table, view } = sitting;
+    const { table, view, toldView } = sitting;
     const isGone = sitting.store.state === "gone";
     return html`<div class="table-frame ${this.isWide ? "has-side" : ""} phase-${table?.phase ?? "opening"}">
         <tablee-table-bar
           .game=${table?.game ?? null}
-          .tools=${table ? this.#tools(view) : []}
+          .tools=${table ? this.#tools(toldView) : []}
           .isBeside=${this.isWide}
           @click=${this.#leaveByLink}
           @tool=${(/** @type {CustomEvent} */ event) => this.#open(event.detail)}
@@ -174,7 +175,7 @@ class TablePage extends Piece {
         <main id="main" class="table-main" tabindex="-1">${isGone ? this.#gone() : this.#inside(table, view)}</main>
         ${this.isWide && table && !isGone ? this.#side(table) : nothing}
       </div>
-      ${this.#dialogs(table, view)}`;
+      ${this.#dialogs(table)}`;
   }
 
   /** @param {View | null} view */
@@ -203,18 +204,21 @@ class TablePage extends Piece {
     if (!table) return html`<p class="table-opening soft">${t("web-table-opening")}</p>`;
     if (table.phase === "lobby" || !view) return this.#lobby(table);
     const said = this.#headline();
+    const told = /** @type {Table} */ (this.#sat.toldTable);
+    const toldView = /** @type {View} */ (this.#sat.toldView);
+    const mine = this.#isTurn();
     return html`<p
-        class="turn-banner ${isTurn(view, table) ? "mine" : ""} ${said.length > LONG_HEADLINE ? "long" : ""}"
+        class="turn-banner ${mine ? "mine" : ""} ${said.length > LONG_HEADLINE ? "long" : ""}"
       >
-        ${isTurn(view, table) ? html`<span class="turn-badge">${icon("turn")}<span>${t(badgeOf(view))}</span></span>` : nothing}
+        ${mine ? html`<span class="turn-badge">${icon("turn")}<span>${t(badgeOf(toldView))}</span></span>` : nothing}
         ${table.you.seat === null ? html`<span class="chip">${icon("eye")}${t("web-table-watching")}</span>` : nothing}
         <span class="turn-text">${said}</span>
-        ${isTurn(view, table) ? timeLeft(table.seats[/** @type {number} */ (table.you.seat)], this.now) : nothing}
-        ${this.#bannerButton(table, view)}
+        ${mine ? timeLeft(told.seats[/** @type {number} */ (table.you.seat)], this.now) : nothing}
+        ${this.#bannerButton(told, toldView)}
       </p>
       <tablee-seat-strip
-        .table=${table}
-        .view=${view}
+        .table=${told}
+        .view=${toldView}
         .now=${this.now}
         @click=${() => this.#open("people")}
       ></tablee-seat-strip>
@@ -225,6 +229,7 @@ class TablePage extends Piece {
         .pending=${this.#sat.store.pendingAction}
         .events=${this.#sat.events}
         @act=${this.#act}
+        @shown=${() => this.#sat.shown()}
         @loaded=${(/** @type {CustomEvent} */ event) => (this.gameView = event.detail)}
       ></tablee-table-board>
       <tablee-toast .notice=${this.notice} @dismissed=${() => (this.notice = null)}></tablee-toast>`;
@@ -281,7 +286,7 @@ class TablePage extends Piece {
 
   /** @param {PanelName} name @param {Table} table */
   #panel(name, table) {
-    const { view, journal, bots, since } = this.#sat;
+    const { toldView: view, toldEntries, journal, bots, since } = this.#sat;
     switch (name) {
       case "talk":
         return html`<tablee-talk-panel
@@ -309,7 +314,7 @@ class TablePage extends Piece {
           ></tablee-seat-list>
         </div>`;
       default:
-        return html`<tablee-log-panel .entries=${journal.entries} .since=${since}></tablee-log-panel>`;
+        return html`<tablee-log-panel .entries=${toldEntries} .since=${since}></tablee-log-panel>`;
     }
   }
 
@@ -336,8 +341,8 @@ class TablePage extends Piece {
     if (!this.isWide) this.#find("tablee-panel-dialog").close();
   }
 
-  /** @param {Table | null} table @param {View | null} view */
-  #dialogs(table, view) {
+  /** @param {Table | null} table */
+  #dialogs(table) {
     const panel = this.panel;
     const draw = panel && table ? () => this.#panel(panel, table) : null;
     return html`<tablee-panel-dialog
@@ -352,8 +357,8 @@ class TablePage extends Piece {
       <tablee-confirm-dialog></tablee-confirm-dialog>
       <tablee-table-settings .table=${table} .ask=${this.ask}></tablee-table-settings>
       <tablee-outcome-panel
-        .table=${table}
-        .view=${view}
+        .table=${this.#sat.toldTable}
+        .view=${this.#sat.toldView}
         .bots=${this.#sat.bots}
         .send=${this.send}
       ></tablee-outcome-panel>
@@ -380,9 +385,15 @@ class TablePage extends Piece {
 
   // --- what the board says ---------------------------------------------------------------------------------------
 
+  #isTurn() {
+    const { toldTable, toldView, holding } = this.#sat;
+    return toldTable !== null && !holding.isOn && isTurn(toldView, toldTable);
+  }
+
   #headline() {
-    const { table, view } = this.#sat;
+    const { toldTable: table, toldView: view, holding } = this.#sat;
     if (!table) return "";
+    if (holding.isOn) return this.gameView?.meanwhile?.() ?? "";
     if (!view || table.phase === "lobby") return t("web-table-lobby");
     if (view.over) return t("play-prompt-over");
     const said = this.gameView?.headline?.(view, table);
@@ -408,10 +419,19 @@ class TablePage extends Piece {
   updated() {
     const sitting = this.sitting;
     if (!sitting) return;
-    const { table, view } = sitting;
-    if (table) attract(`${this.#headline()} · ${t(`${table.game}-name`)} · Tablée`, isTurn(view, table));
+    const { toldTable: table, toldView: view } = sitting;
+    if (sitting.holding.isOn) void this.#endHolding();
+    if (table) attract(`${this.#headline()} · ${t(`${table.game}-name`)} · Tablée`, this.#isTurn());
     this.#followOutcome(table, view);
     if (this.notice) this.#clearDock();
+  }
+
+  /** Nothing is held back for a board that shows nothing step by step. */
+  async #endHolding() {
+    const board = this.#find("tablee-table-board");
+    await board?.updateComplete;
+    await board?.board?.updateComplete;
+    if (!board?.isShowing) this.sitting?.shown();
   }
 
   /** Keep what is said off the person's own hand, as long as that lies at the lower edge. */

@@ -6,6 +6,9 @@ import { define } from "../core/piece.js";
  * @typedef {object} GameView
  * @property {string} tag the element's name
  * @property {(view: Record<string, any>, table: Record<string, any>) => string} [headline] what is to be done now
+ * @property {(before: Record<string, any>, after: Record<string, any>) => boolean} [showsInSteps] whether the element shows
+ *   step by step how one view follows from another; then it has `isShowing`, and tells "shown" when it has
+ * @property {() => string} [meanwhile] what is said while it does
  */
 
 const PLAIN = "any";
@@ -41,7 +44,8 @@ async function named(name) {
   const [module] = await Promise.all([import(`../views/${name}.js`), addStyle(name)]);
   const tag = `tablee-view-${name}`;
   define(tag, module.default);
-  return { tag, headline: module.headline };
+  const { headline, showsInSteps, meanwhile } = module;
+  return { tag, headline, showsInSteps, meanwhile };
 }
 
 /** Add a style sheet and wait for it, so that nothing is seen without its looks. @param {string} name */

@@ -5,6 +5,7 @@ import { Drag } from "../core/drag.js";
 import { Digits, isDigit, stepThrough } from "../core/keys.js";
 import { Mover, pause } from "../core/motion.js";
 import { Piece } from "../core/piece.js";
+import { isStill } from "../core/settings.js";
 import { t } from "../core/texts.js";
 import { shownCard } from "../parts/card.js";
 import { hand } from "../parts/hand.js";
@@ -19,6 +20,8 @@ import { listOf, nameOf, speak, who } from "../shell/sayings.js";
  * @property {number[][]} rows
  * @property {number[]} points
  * @property {number[]} totals of earlier rounds
+ * @property {number} round
+ * @property {number[]} hand that is held while they are placed
  * @property {[number, number][]} shown cards that are not placed yet
  * @property {number | null} placed
  * @property {Placement | null} last
@@ -82,7 +85,7 @@ export default class SixQuiPrend extends Piece {
   // --- choosing ------------------------------------------------------------------------------------------------------
 
   get #hand() {
-    return /** @type {number[]} */ (this.view?.hand ?? []);
+    return /** @type {number[]} */ (this.scene?.hand ?? this.view?.hand ?? []);
   }
 
   get #myRow() {
@@ -168,9 +171,12 @@ export default class SixQuiPrend extends Piece {
     const before = this.seen;
     const after = this.view;
     this.seen = after;
-    if (!before || !after || before.viewer !== after.viewer) return;
-    const isNew = JSON.stringify(before.last_turn) !== JSON.stringify(after.last_turn) && after.last_turn.length > 0;
-    if (isNew && follows(before, after)) this.#stage(before, after);
+    if (before && after && isNewTurn(before, after)) this.#stage(before, after);
+  }
+
+  /** Whether cards are being placed one after the other. */
+  get isShowing() {
+    return this.scene !== null;
   }
 
   /** @param {View} before @param {View} after */
@@ -180,8 +186,11 @@ export default class SixQuiPrend extends Piece {
     const rows = /** @type {number[][]} */ (before.rows).map((row) => [...row]);
     const points = [.../** @type {number[]} */ (before.points)];
     const shown = turn.map(([seat, card]) => /** @type {[number, number]} */ ([seat, card]));
-    const totals = before.totals;
-    this.scene = { rows: rows.map((row) => [...row]), points: [...points], totals, shown: [...shown], placed: null, last: null };
+    const { totals, round } = before;
+    const mine = turn.find(([seat]) => seat === before.viewer)?.[1];
+    const held = /** @type {number[]} */ (before.hand ?? []).filter((card) => card !== mine);
+    const still = { totals, round, hand: held };
+    this.scene = { ...still, rows: rows.map((row) => [...row]), points: [...points], shown: [...shown], placed: null, last: null };
     if (await pause(SHOW_MS)) return this.#endScene(run);
     for (const placement of turn) {
       if (run !== this.playing) return;
@@ -189,7 +198,7 @@ export default class SixQuiPrend extends Piece {
       rows[row - 1] = taken.length ? [card] : [...rows[row - 1], card];
       points[seat] += this.#worth(after, taken);
       shown.shift();
-      this.scene = { rows: rows.map((cards) => [...cards]), points: [...points], totals, shown: [...shown], placed: card, last: placement };
+      this.scene = { ...still, rows: rows.map((cards) => [...cards]), points: [...points], shown: [...shown], placed: card, last: placement };
       if (await pause(taken.length ? TAKE_MS : PLACE_MS)) break;
     }
     this.#endScene(run);
@@ -197,7 +206,9 @@ export default class SixQuiPrend extends Piece {
 
   /** @param {number} run */
   #endScene(run) {
-    if (run === this.playing) this.scene = null;
+    if (run !== this.playing) return;
+    this.scene = null;
+    this.tell("shown");
   }
 
   /** @param {View} view @param {number[]} cards */
@@ -221,7 +232,7 @@ export default class SixQuiPrend extends Piece {
     const scene = this.scene;
     const shown = /** @type {[number, number][]} */ (scene ? scene.shown : (view.revealed ?? []));
     return html`<div class="six-board players-${view.players}">
-      ${view.until === null ? nothing : html`<p class="six-round">${t("play-six-headline", { round: view.round, until: view.until })}</p>`}
+      ${view.until === null ? nothing : html`<p class="six-round">${t("play-six-headline", { round: scene?.round ?? view.round, until: view.until })}</p>`}
       <div class="six-table">
         <div class="six-rows" role="group" aria-label=${t("web-six-rows")}>
           ${(scene?.rows ?? view.rows).map((/** @type {number[]} */ row, /** @type {number} */ place) => this.#row(row, place + 1))}
@@ -328,13 +339,13 @@ export default class SixQuiPrend extends Piece {
 
   /** @param {View} view */
   #dock(view) {
-    if (view.viewer === null || view.over) return nothing;
+    if (view.viewer === null || (view.over && !this.scene)) return nothing;
     const cards = this.#hand.map((card) => ({
       number: card,
       label: `${card}, ${t("play-score-points", { score: view.card_points[card] })}`,
       isPicked: this.card === card,
       isPending: this.pending === String(card),
-      isQuiet: !this.#myChoice,
+      isQuiet: !this.#myChoice || this.scene !== null,
       look: { points: view.card_points[card] },
     }));
     const chosen = view.choice;
@@ -365,6 +376,22 @@ export function headline(view, table) {
     return t("play-prompt-choose");
   }
   return t("play-prompt-wait", { names: listOf(table, view.to_act), count: view.to_act.length });
+}
+
+/** Whether the cards of a turn are to be placed one after the other before the eyes of those who want movement. @param {View} before @param {View} after */
+export function showsInSteps(before, after) {
+  return !isStill() && !document.hidden && isNewTurn(before, after);
+}
+
+/** What is said while they are placed. */
+export function meanwhile() {
+  return t("play-six-shown");
+}
+
+/** Whether a turn has just been placed that can be shown. @param {View} before @param {View} after */
+function isNewTurn(before, after) {
+  if (before.viewer !== after.viewer || !after.last_turn?.length) return false;
+  return JSON.stringify(before.last_turn) !== JSON.stringify(after.last_turn) && follows(before, after);
 }
 
 /**
