@@ -10,6 +10,7 @@ import pytest
 
 import tablee
 from tablee.terminal.boards import Board, board_for
+from tablee.terminal.form import Form
 from tablee.terminal.voice import Voice
 from tests.matches import pick_for, steps
 
@@ -105,3 +106,25 @@ def test_a_refusal_calls_each_pile_by_its_direction(name: str) -> None:
                 assert f"pile {expected}" in sentence, (error.facts, sentence)
                 seen.add((error.code, expected))
     assert len(seen) == (4 if name == "face-to-face" else 2)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("name", "chosen"),
+    [
+        ("the-mind", {"lives": 3}),
+        ("the-mind", {"stars": 0}),
+        ("the-game", {"starter": 4}),
+        ("six-qui-prend", {"tactics": True}),
+    ],
+)
+def test_the_form_calls_options_as_its_rows_do(language: str, name: str, chosen: dict[str, object]) -> None:
+    form = Form(name, {}, Voice(language))
+    for key, value in chosen.items():
+        form._rows[key].index = form._rows[key].values.index(value)  # type: ignore[union-attr]
+    with pytest.raises(tablee.TableeError) as caught:
+        form.plan().deal()
+    sentence = form.sentence(caught.value)
+    assert not re.search(r"[“«]\u202f?[a-z_]+\u202f?[”»]|'", sentence)
+    if "option" in caught.value.facts and caught.value.code == "needs-blind":
+        assert form._rows[next(iter(chosen))].label in sentence

@@ -512,8 +512,9 @@ class Face(GameFace):
         """Refuse a starter that is no seat of this match."""
         starter = options["starter"]
         if isinstance(starter, int) and starter >= options["players"]:
-            allowed = f"'volunteer', 'lot', 0 … {options['players'] - 1}"
-            raise Refused("bad-option", option="starter", value=quote(starter), allowed=allowed)
+            raise Refused(
+                "starter-no-seat", option="starter", value=quote(starter), players=options["players"]
+            )
 
     def actions(self, options: Options) -> tuple[str, ...]:
         """All action texts; the index is the id."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -114,6 +115,11 @@ class TableeApp(App[None]):
     def rematch(self, session: Session, *, same_deal: bool) -> None:
         """Play again with those who sit at a table, the same cards or others."""
         self._play(Session(session.plan.again(session.table, same_deal=same_deal), session.plan))
+
+    def go_on(self, session: Session, options: Mapping[str, Any]) -> None:
+        """Play the match that the rules offer after one, with those who sit at its table."""
+        plan = replace(session.plan, options=dict(options), seed=None)
+        self._play(Session(plan.deal_for(session.table), plan))
 
     def show_replay(self, record: Record) -> None:
         """Look at a record; Escape comes back."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.bots import bots
+from tablee.play.errors import TableeError
 from tablee.play.match import options, read_seed
 from tablee.play.rules import rules
 from tablee.terminal.plan import SPEEDS, Plan, usual_players
@@ -176,6 +177,12 @@ class Form:
     def move(self, by: int) -> None:
         """Move the cursor."""
         self.cursor = (min(self.cursor, len(self.rows) - 1) + by) % len(self.rows)
+
+    def sentence(self, error: TableeError) -> str:
+        """Say why what is chosen was refused; an option is called as its row is."""
+        row = self._rows.get(str(error.facts.get("option", "")))
+        facts = error.facts if row is None else {**error.facts, "option": row.label}
+        return type(error)(error.code, **facts).sentence(self.voice.language)
 
     def plan(self) -> Plan:
         """Return the plan that the rows make.

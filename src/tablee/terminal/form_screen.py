@@ -94,7 +94,7 @@ class FormScreen(TableeScreen):
         try:
             self.tablee.deal(self.form.plan())
         except TableeError as error:
-            self.refused = error.sentence(self.voice.language)
+            self.refused = self.form.sentence(error)
 
     def action_row(self, number: int) -> None:
         """Go to a row by a click; a second click takes its next value."""

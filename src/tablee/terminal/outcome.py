@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from tablee.play.match import Match
 from tablee.terminal.boards import Board, View
 
 
@@ -15,6 +17,31 @@ class Standing:
     name: str
     score: str
     winner: bool
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A match that is offered after a win. label: what it is, in words. options: what it is dealt with."""
+
+    label: str
+    options: dict[str, Any]
+
+
+def offers(board: Board, match: Match) -> list[Offer]:
+    """Return what the rules offer after a match: the one that carries on from it, and the same by harder rules."""
+    found = []
+    if match.sequel is not None:
+        found.append(Offer(_sequel_label(board, match.sequel), match.sequel))
+    name = match.game.name
+    for rules in match.harder:
+        called = board.voice.text_or(f"{name}-harder-{rules.name}", rules.name)
+        found.append(Offer(board.voice.say("outcome-harder", rules=called), dict(rules.options)))
+    return found
+
+
+def _sequel_label(board: Board, options: dict[str, Any]) -> str:
+    kept = {name: options[name] for name in ("lives", "stars") if name in options}
+    return board.voice.say("outcome-blind", **kept) if len(kept) == 2 else board.voice.say("outcome-sequel")
 
 
 def headline(board: Board, view: View) -> str:

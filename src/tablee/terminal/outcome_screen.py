@@ -11,19 +11,20 @@ from tablee.terminal import outcome, saves, style
 from tablee.terminal.base_screen import TableeScreen, letter
 from tablee.terminal.boards import Board
 from tablee.terminal.canvas import Canvas
-from tablee.terminal.draw import Lines, Text, box, center, fit, join, line, spread, wrap
+from tablee.terminal.draw import Lines, Text, box, center, click, fit, join, line, spread, wrap
 from tablee.terminal.session import Session
 
 WIDTH = 72
 
 
 class OutcomeScreen(TableeScreen):
-    """Says how a match has ended and offers the same deal, a new one, the record and the replay."""
+    """Says how a match has ended and offers the same deal, a new one, what a win leads to, the record and the replay."""
 
     def __init__(self, session: Session, board: Board) -> None:
         super().__init__()
         self.session = session
         self.board = board
+        self.offers = outcome.offers(board, session.match)
         self.said = ""
         self.refused = False
 
@@ -38,7 +39,8 @@ class OutcomeScreen(TableeScreen):
         rows: list[str | Text] = ["", head, "", *self._result(), "", *self._deal(), ""]
         framed = center(box(rows, WIDTH, edges="picked", head=f" {name} "), width)
         said = wrap(self.said, WIDTH, style.REFUSED if self.refused else style.WORD) if self.said else []
-        return spread([[line("")], framed, center([*said, line(""), *self._keys()], width)], height)
+        foot = [*said, line(""), *self._offers(), *self._keys()]
+        return spread([[line("")], framed, center(foot, width)], height)
 
     def _result(self) -> Lines:
         view = self.session.match.view(self.session.viewer)
@@ -69,6 +71,12 @@ class OutcomeScreen(TableeScreen):
         said = self._middle(line(self.board.voice.say("outcome-seed", seed=str(seed)), style.QUIET))
         return [said, *(self._middle(entry) for entry in wrap(command, WIDTH - 6, style.QUIET))]
 
+    def _offers(self) -> Lines:
+        return [
+            click(fit(join([line(f" {number} ", style.KEY), offer.label]), WIDTH), f"offer({number})")
+            for number, offer in enumerate(self.offers, 1)
+        ]
+
     def _keys(self) -> Lines:
         names = ("s", "n", "b", "w", "v", "m", "q")
         keys = [
@@ -90,9 +98,16 @@ class OutcomeScreen(TableeScreen):
             "m": self.tablee.choose,
             "q": self.tablee.leave,
         }
-        action = doing.get(letter(event))
-        if action is not None:
-            action()
+        key = letter(event)
+        if key in doing:
+            doing[key]()
+        elif key.isdigit():
+            self.action_offer(int(key))
+
+    def action_offer(self, number: int) -> None:
+        """Play one of the matches that are offered after a win."""
+        if 1 <= number <= len(self.offers):
+            self.tablee.go_on(self.session, self.offers[number - 1].options)
 
     def _save(self) -> None:
         try:

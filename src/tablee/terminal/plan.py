@@ -58,6 +58,11 @@ class Plan:
         match = table.record().deal() if same_deal else game.deal(secrets.randbelow(SEEDS))
         return LocalTable(match, table.seats, pace=table.pace)
 
+    def deal_for(self, table: LocalTable) -> LocalTable:
+        """Deal what is planned for those who sit at a table."""
+        game = load(self.game, **self.options)
+        return LocalTable(game.deal(secrets.randbelow(SEEDS)), table.seats, pace=table.pace)
+
     @property
     def pace(self) -> float:
         """What delays are multiplied by."""

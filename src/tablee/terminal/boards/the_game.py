@@ -104,9 +104,9 @@ class GameBoard(PileBoard):
         return [str(card) for card in position["draw"]]
 
     def verdict(self, view: View) -> str:
-        """Return how the match was; a few cards left is more than merely lost (G10)."""
+        """Return how the match was; a few cards left is more than merely lost, unless a duty was unmet (G10, X12)."""
         outcome = view["outcome"]
-        excellent = not outcome["won"] and outcome["score"] < EXCELLENT_BELOW
+        excellent = not outcome["won"] and outcome["reason"] != "duty" and outcome["score"] < EXCELLENT_BELOW
         return "excellent" if excellent else super().verdict(view)
 
     def meaning(self, view: View) -> str:

@@ -91,7 +91,8 @@ class GameBoard(the_game.GameBoard):
         return {"command": self.voice.text(name), "meaning": self.voice.text(f"{name}.meaning")}
 
     def meaning(self, view: View) -> str:
-        """Say what the score is worth; a duty unmet at the very end has words of its own (X12)."""
-        if view["outcome"]["reason"] == "duty" and view["left"] == 0:
-            return self.voice.say("meaning-duty", score=view["outcome"]["score"])
-        return super().meaning(view)
+        """Say what the score is worth; with a duty unmet it is worth no praise (X12)."""
+        outcome = view["outcome"]
+        if outcome["reason"] != "duty":
+            return super().meaning(view)
+        return self.voice.say("meaning-unlaid" if view["left"] else "meaning-duty", score=outcome["score"])

@@ -80,6 +80,11 @@ error-bad-option = The option “{ $option }” cannot be { $value }; allowed is
 error-bad-seed = { $value } is no seed; a seed is a whole number, 0 or more, of at most { $digits } digits.
 error-bad-index = { $value } is no number of a match; it must be a whole number from 0 to 2^64 − 1.
 error-needs-blind = The option “{ $option }” ({ $value }) is for blind play only; without it the usual number is given.
+error-starter-no-seat =
+    { $players ->
+        [one] The seat that is to start does not exist: this match has { $players } seat. Choose that seat, a volunteer or the lot.
+       *[other] The seat that is to start does not exist: this match has { $players } seats. Choose one of them, a volunteer or the lot.
+    }
 error-tactics-deck = The tactics variant is played with the deck of 104 cards, not with { $deck }.
 error-points-card = { $value } is no card of the table of points, or is given twice; each card of the deck, { $allowed }, is named once.
 error-points-value = The points of { $card } cannot be { $value }; allowed is a whole number from 0 to a million.

@@ -113,6 +113,19 @@ terminal-curtain-key = { $name }: press Enter to see your hand.
 
 terminal-outcome-seed = Seed { $seed }. To play this deal again:
 terminal-outcome-position = This match began from a given position.
+# $lives, $stars (numbers): what the team has left and begins with.
+terminal-outcome-blind =
+    go on blind, with { $lives ->
+        [one] { $lives } life
+       *[other] { $lives } lives
+    } and { $stars ->
+        [0] no star
+        [one] { $stars } star
+       *[other] { $stars } stars
+    }
+terminal-outcome-sequel = go on
+# $rules: the name of harder rules.
+terminal-outcome-harder = harder: { $rules }
 terminal-outcome-key-s = the same deal again
 terminal-outcome-key-n = a new deal
 terminal-outcome-key-b = back to the board

@@ -111,5 +111,5 @@ the-game-option-starter-4 = The fifth seat
 
 ## Harder rules, offered after a win
 
-the-game-harder-three = Three cards a turn
-the-game-harder-three-and-fewer = Three cards a turn, one card fewer in hand
+the-game-harder-three = three cards a turn
+the-game-harder-three-and-fewer = three cards a turn, one card fewer in hand

@@ -80,6 +80,11 @@ error-bad-option = L’option « { $option } » ne peut pas valoir { $value 
 error-bad-seed = { $value } n’est pas une graine ; une graine est un nombre entier, 0 ou plus, d’au plus { $digits } chiffres.
 error-bad-index = { $value } n’est pas un numéro de partie ; il faut un nombre entier de 0 à 2^64 − 1.
 error-needs-blind = L’option « { $option } » ({ $value }) n’existe que pour le jeu à l’aveugle ; sinon, c’est le nombre habituel.
+error-starter-no-seat =
+    { $players ->
+        [one] La place qui doit commencer n’existe pas : cette partie compte { $players } place. Choisissez cette place, un volontaire ou le sort.
+       *[other] La place qui doit commencer n’existe pas : cette partie compte { $players } places. Choisissez l’une d’elles, un volontaire ou le sort.
+    }
 error-tactics-deck = La variante tactique se joue avec le paquet de 104 cartes, pas avec celui de { $deck }.
 error-points-card = { $value } n’est pas une carte pour la table des points, ou y figure deux fois ; chaque carte du paquet, { $allowed }, y figure une fois.
 error-points-value = La carte { $card } ne peut pas valoir { $value } ; il faut un nombre entier de 0 à un million.

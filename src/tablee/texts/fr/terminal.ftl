@@ -113,6 +113,19 @@ terminal-curtain-key = { $name } : appuyez sur Entrée pour voir votre main.
 
 terminal-outcome-seed = Graine { $seed }. Pour rejouer cette donne :
 terminal-outcome-position = Cette partie a commencé par une position donnée.
+# $lives, $stars (numbers): what the team has left and begins with.
+terminal-outcome-blind =
+    continuer à l’aveugle, avec { $lives ->
+        [one] { $lives } vie
+       *[other] { $lives } vies
+    } et { $stars ->
+        [0] aucune étoile
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    }
+terminal-outcome-sequel = continuer
+# $rules: the name of harder rules.
+terminal-outcome-harder = plus dur : { $rules }
 terminal-outcome-key-s = rejouer la même donne
 terminal-outcome-key-n = une nouvelle donne
 terminal-outcome-key-b = retour à la table

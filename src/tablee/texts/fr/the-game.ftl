@@ -111,5 +111,5 @@ the-game-option-starter-4 = La cinquième place
 
 ## Règles plus dures, proposées après une victoire
 
-the-game-harder-three = Trois cartes par tour
-the-game-harder-three-and-fewer = Trois cartes par tour, une carte de moins en main
+the-game-harder-three = trois cartes par tour
+the-game-harder-three-and-fewer = trois cartes par tour, une carte de moins en main
