@@ -129,21 +129,6 @@ web-any-totals = Totals, seat by seat
 web-any-yes = yes
 web-any-no = no
 
-## Refusals that name an action, in the words of the buttons
-
-web-error-not-started = Nobody has started yet: before “{ $action }” one of you has to press “{ web-piles-start }”.
-web-error-already-started =
-    { $players ->
-        [1] You play alone: your first turn has begun with the deal.
-       *[other] Somebody has started already, so “{ web-piles-start }” is no longer possible.
-    }
-web-error-row-due = All cards are chosen and somebody has to take a row first.
-web-error-not-in-play =
-    The team is concentrating, so “{ $action }” is not possible; play goes on when everybody with cards has pressed “{ web-mind-ready }”.
-web-error-not-in-focus = Play is under way, so “{ web-mind-ready }” is not possible; that is for when the team concentrates, before play starts.
-web-error-raised-already = Your hand is up already; “{ web-mind-no-star }” takes it down.
-web-error-not-raised = Your hand is not up, so there is nothing to lower; “{ web-mind-star }” raises it.
-
 ## Keys, by game
 
 web-keys-the-game =

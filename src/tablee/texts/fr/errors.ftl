@@ -15,7 +15,7 @@ error-bad-time = { $value } n’est pas le moment d’un coup ; il faut un nom
 error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que quelqu’un commence.
 error-already-started =
     { $players ->
-        [1] Vous jouez seul : votre premier tour a commencé dès la donne.
+        [1] Vous jouez en solo : votre premier tour a commencé dès la donne.
        *[other] Quelqu’un a déjà commencé, vous ne pouvez donc plus le faire.
     }
 error-does-not-fit =

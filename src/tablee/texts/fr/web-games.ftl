@@ -133,21 +133,6 @@ web-any-totals = Totaux, place par place
 web-any-yes = oui
 web-any-no = non
 
-## Refusals that name an action, in the words of the buttons
-
-web-error-not-started = Personne n’a encore commencé : avant « { $action } », il faut que quelqu’un appuie sur « { web-piles-start } ».
-web-error-already-started =
-    { $players ->
-        [1] Vous jouez seul : votre premier tour a commencé dès la donne.
-       *[other] Quelqu’un a déjà commencé, « { web-piles-start } » n’est donc plus possible.
-    }
-web-error-row-due = Toutes les cartes sont choisies et quelqu’un doit d’abord ramasser une rangée.
-web-error-not-in-play =
-    L’équipe se concentre, « { $action } » n’est donc pas possible ; le jeu reprend quand tous ceux qui ont des cartes ont appuyé sur « { web-mind-ready } ».
-web-error-not-in-focus = Le jeu est en cours, « { web-mind-ready } » n’est donc pas possible ; c’est pour la concentration, avant le début du jeu.
-web-error-raised-already = Votre main est déjà levée ; « { web-mind-no-star } » la baisse.
-web-error-not-raised = Votre main n’est pas levée, il n’y a donc rien à baisser ; « { web-mind-star } » la lève.
-
 ## Keys, by game
 
 web-keys-the-game =
