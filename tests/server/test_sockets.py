@@ -12,9 +12,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tablee.server import sockets
+from tablee.server.settings import Settings
 from tests.faults.soak import lasting
 from tests.server.conftest import Serve
-from tests.server.desk import Person, Served, play_all, seated, wait_for
+from tests.server.desk import Clock, Person, Served, play_all, seated, wait_for
 
 HELLO = {"type": "hello", "version": 1}
 NOTHING = "222222222222"
@@ -335,6 +336,47 @@ async def test_a_line_that_breaks_marks_its_person_away_and_coming_back_undoes_i
         async with host.at(table_id) as again:
             await looker.until(lambda: not looker.table["members"][0]["away"])
             assert again.table["host"] == 1
+
+
+async def test_a_line_that_is_soon_back_is_missed_by_nobody(serve: Serve) -> None:
+    """A page loaded anew, a tunnel: the others' logs do not fill with it. Away is told after 15 s, since when it is so."""
+    clock = Clock()
+    served = await serve(clock=clock, away_s=Settings().away_s)
+    host, other = await served.people("Ana", "Bo")
+    table_id = await host.open_table(options={"players": 2})
+    async with seated([host, other], table_id) as (first, looker):
+        actor, before = served.actor(table_id), await served.log_of(table_id)
+        await first.close()
+        for _ in range(3):
+            await wait_for(lambda: actor.viewer_count == 1)
+            clock.ahead_ms += 14_000
+            actor.pulse()
+            async with host.at(table_id) as again:
+                await again.do("chat", text="here")
+        await wait_for(lambda: actor.viewer_count == 1)
+        assert [event.kind for event in (await served.log_of(table_id))[len(before) :]] == ["chat"] * 3
+        lost_ms = clock()
+        clock.ahead_ms += 16_000
+        await looker.until(lambda: looker.table["members"][0]["away"])
+        assert abs(actor.table.members[1].since_ms - lost_ms) < 5_000
+
+
+async def test_a_restart_that_everybody_outlasts_is_told_to_nobody(serve: Serve) -> None:
+    clock = Clock()
+    served = await serve(clock=clock, away_s=Settings().away_s)
+    host, other = await served.people("Ana", "Bo")
+    table_id = await host.open_table(options={"players": 2})
+    async with seated([host, other], table_id) as (first, _):
+        last = first.seq
+        await served.crash()
+    served = await serve(clock=clock, away_s=Settings().away_s)
+    for person in (host, other):
+        person.go_to(served)
+    async with host.at(table_id) as first:
+        assert first.seq == last
+        clock.ahead_ms += 16_000
+        await first.until(lambda: first.table["members"][1]["away"])  # who did not come back
+        assert not first.table["members"][0]["away"]
 
 
 async def test_who_never_reads_is_dropped_and_nobody_waits_for_them(

@@ -4,9 +4,9 @@ import pytest
 
 import tablee
 from tablee.bots import MOST_WORDS, bots
-from tablee.table import Due, Table, due, project_table, think, thinkers, tick
+from tablee.table import AWAY_MS, Due, Table, due, is_missed, project_table, think, thinkers, tick
 from tablee.table.thinking import question, stand_in
-from tests.table.desk import Desk, kinds, legal_move, thoughts
+from tests.table.desk import Desk, kinds, legal_move, secret, thoughts
 
 GAMES = tablee.games()
 LIMIT_MS = 30_000
@@ -316,6 +316,30 @@ def test_elsewhere_a_lost_line_stops_nothing() -> None:
     desk = Desk("the-game").start()
     desk.away("bo")
     assert due(desk.table, {}) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("phase", ["lobby", "playing"])
+def test_a_lost_line_is_told_after_fifteen_seconds(game: str, phase: str) -> None:
+    """In real time too, as long as nobody waits for the hand: before the deal, and while all concentrate."""
+    desk = Desk(game)
+    if phase == "playing":
+        desk.start()
+    lost_ms = desk.now_ms
+    assert AWAY_MS == 15_000
+    assert not is_missed(desk.table, secret("bo"), lost_ms, lost_ms)
+    assert not is_missed(desk.table, secret("bo"), lost_ms, lost_ms + AWAY_MS - 1)
+    assert is_missed(desk.table, secret("bo"), lost_ms, lost_ms + AWAY_MS)
+    assert not is_missed(desk.table, secret("stranger"), lost_ms, lost_ms + AWAY_MS)
+    desk.away("bo")  # and stays so until a line opens, for however long that is known
+    assert is_missed(desk.table, secret("bo"), lost_ms, lost_ms)
+
+
+def test_in_real_time_a_hand_that_play_waits_for_is_missed_at_once() -> None:
+    desk = Desk("the-mind", bot="sensible").start().play_until(in_play)
+    desk.join("cleo")  # who only looks on
+    assert is_missed(desk.table, secret("bo"), desk.now_ms, desk.now_ms)
+    assert not is_missed(desk.table, secret("cleo"), desk.now_ms, desk.now_ms)
 
 
 # --- restarts -----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.table import Table, all_away, happen, may, opening, project_event, project_table, went_away
+from tablee.table import Table, happen, may, opening, project_event, project_table, went_away
 from tablee.table.membership import MOST_MEMBERS
 from tests.table.desk import Desk, kinds, secret
 
@@ -158,14 +158,6 @@ def test_whoever_opens_a_table_is_away_until_they_come() -> None:
     happen(table, opening("p", "Ana", "the-game", {"players": 1}), 500)
     assert table.members[1].away
     assert table.empty_ms == 500
-
-
-def test_after_a_restart_nobody_is_there() -> None:
-    desk = Desk()
-    desk.away("bo")
-    desk.happen(all_away(desk.table))
-    assert all(member.away for member in desk.table.here())
-    assert all_away(desk.table) == []
 
 
 @pytest.mark.parametrize(

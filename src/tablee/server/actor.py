@@ -35,12 +35,12 @@ from tablee.table import (
     Question,
     Table,
     Thought,
-    all_away,
     came_back,
     decide,
     due,
     happen,
     is_in_play,
+    is_missed,
     project_event,
     project_table,
     project_view,
@@ -93,6 +93,8 @@ class Actor:
         self._picture = Picture(self.table)
         self.viewers: dict[str, list[Viewer]] = {}
         self.quiet_since_s = time.monotonic()
+        self._begun_ms = 0
+        self._lost_ms: dict[str, int] = {}  # since when members have no line
         self._jobs: asyncio.Queue[Callable[[], Any] | None] = asyncio.Queue(MOST_JOBS)
         self._postponed: list[Callable[[], Any]] = []
         self._events: deque[Event] = deque(maxlen=KEPT_EVENTS)
@@ -129,8 +131,8 @@ class Actor:
         return bool(found)
 
     def start(self) -> None:
-        """Begin to work; whoever the log says is here is away until a line from them opens."""
-        self._postponed.append(self._nobody_is_here)
+        """Begin to work; whoever the log says is here has lost their line now, until one opens."""
+        self._begun_ms = self.services.now_ms()
         self.task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
     async def stop(self) -> None:
@@ -290,6 +292,8 @@ class Actor:
             lines.remove(viewer)
             if not lines:
                 del self.viewers[viewer.guest.id]
+                if self.table.member_of(viewer.guest.id) is not None:
+                    self._lost_ms[viewer.guest.id] = self.services.now_ms()
                 self.quiet_since_s = time.monotonic()
                 if not self._post(partial(self._presence, viewer.guest.id)):
                     self._postponed.append(partial(self._presence, viewer.guest.id))
@@ -312,10 +316,12 @@ class Actor:
                     self._post(partial(self._presence, member.person))
 
     def _lost_since(self, person: str, now_ms: int) -> int | None:
-        """Return since when a person has no line, or only silent ones in a real-time match; None if they are there."""
+        """Return since when a person is away: without a line, or in a real-time match with silent ones; None if not."""
         lines = self.viewers.get(person)
         if not lines:
-            return now_ms
+            lost_ms = self._lost_ms.get(person, self._begun_ms)
+            patience_ms = round(self.services.settings.away_s * 1000)
+            return lost_ms if is_missed(self.table, person, lost_ms, now_ms, patience_ms) else None
         heard_ms = max(viewer.heard_ms for viewer in lines)
         is_silent = self._probe_every_ms() == PROBE_PLAY_MS and now_ms - heard_ms > SILENT_MS
         return heard_ms if is_silent else None
@@ -512,12 +518,6 @@ class Actor:
 
     # --- lines ----------------------------------------------------------------------------------------------
 
-    async def _nobody_is_here(self) -> None:
-        if not self.viewers:
-            drafts = all_away(self.table)
-            if drafts:
-                await self._commit(drafts)
-
     async def _open_line(self, viewer: Viewer, last: int | None) -> None:
         """Note that whoever was away is back, and tell a new line where the table is, even if that could not be kept."""
         if viewer.is_gone:
@@ -534,6 +534,7 @@ class Actor:
             if not viewer.is_gone:
                 self._greet(viewer, last)
                 self.viewers.setdefault(viewer.guest.id, []).append(viewer)
+                self._lost_ms.pop(viewer.guest.id, None)
 
     def _is_one_more(self, person: str) -> bool:
         """Return whether a person is neither a member nor looking already."""
@@ -542,10 +543,8 @@ class Actor:
     async def _presence(self, person: str) -> None:
         """Note that a person is away or back, as their lines say."""
         lost_ms = self._lost_since(person, self.services.now_ms())
-        if lost_ms is None:
-            drafts = came_back(self.table, person)
-        else:
-            drafts = went_away(self.table, person, lost_ms if self.viewers.get(person) else None)
+        table = self.table
+        drafts = came_back(table, person) if lost_ms is None else went_away(table, person, lost_ms)
         if drafts:
             await self._commit(drafts)
 

@@ -15,7 +15,7 @@ from tablee.server.address import is_own_origin
 from tablee.server.errors import ServerRefusal, StorageFailure, first_known
 from tablee.server.guests import COOKIE, KEPT_S
 from tablee.server.house import House
-from tablee.server.keeper import table_id_of
+from tablee.server.keeper import is_table_id, table_id_of
 from tablee.server.store import Guest
 from tablee.server.verify import verify_body
 from tablee.server.wire import MeBody, TableBody, VerifyBody
@@ -150,6 +150,15 @@ async def open_table(body: TableBody, request: Request, guest: Asking, house: He
     if not house.tables_by_hour.take(address, time.monotonic()):
         raise ServerRefusal("too-many-tables", allowed=house.settings.tables_per_hour)
     return {"id": await house.keeper.create(drafts, address, table_id)}
+
+
+@router.get("/tables/{table_id}")
+async def one_table(table_id: str, house: Here) -> dict[str, Any]:
+    """Say whether there is a table, and in which phase, to somebody who has a link and is asked for a name next."""
+    phase = await house.store.phase(table_id) if is_table_id(table_id) else None
+    if phase is None:
+        raise ServerRefusal("no-table")
+    return {"id": table_id, "phase": phase}
 
 
 @router.get("/tables/{table_id}/record")

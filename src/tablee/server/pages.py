@@ -47,9 +47,10 @@ WEB = Path(str(files("tablee"))) / "web"
 
 @router.get("/")
 @router.get("/verify")
-@router.get("/t/{table_id}")
+@router.get("/t/{link:path}")
+@router.get("/T/{link:path}")
 async def page(request: Request) -> Response:
-    """Give the page of the client; which screen it shows is in the address."""
+    """Give the page of the client; which screen it shows is in the address, and what a pasted link has too much it drops."""
     return _file(request, "index.html")
 
 

@@ -13,6 +13,7 @@ from tablee.games._face import quote
 from tablee.server.address import LAST_PORT, USUAL_PORTS, BadAddress, machines, origin_of
 from tablee.server.errors import ServerRefusal
 from tablee.server.logs import LEVELS
+from tablee.table import AWAY_MS
 
 PREFIX = "TABLEE_"
 MOST_DIGITS = 15
@@ -46,7 +47,7 @@ class Settings:
 
     message_bytes, messages_per_second, messages_burst: of one socket. sockets_per_guest: at one table.
     sockets_per_address, tables_per_address (open at once), tables_per_hour, guests_per_hour: of one address.
-    spectators: of one table. asleep_s: a table that nobody looks at leaves the memory after so long.
+    spectators: of one table. away_s: who has no line for so long is told to be away. asleep_s: a table that nobody looks at leaves the memory after so long.
     """
 
     host: str = "127.0.0.1"
@@ -68,6 +69,7 @@ class Settings:
     tables_per_hour: int = 60
     guests_per_hour: int = 300
     spectators: int = 200
+    away_s: float = AWAY_MS / 1000
     asleep_s: float = 300.0
 
     @property

@@ -261,6 +261,10 @@ class Store:
         """Return what the lobby shows of the tables that changed last."""
         return await self._reading(_read_listed, limit)
 
+    async def phase(self, table_id: str) -> str | None:
+        """Return the phase of a table, None if there is no such table."""
+        return await self._reading(_read_phase, table_id)
+
     # --- people ---------------------------------------------------------------------------------------------
 
     async def guest(self, token_hash: str) -> Guest | None:
@@ -454,6 +458,10 @@ def _read_listed(connection: Connection, limit: int) -> list[dict[str, Any]]:
         for row in rows
         if (summary := _summary_of(row)) is not None
     ]
+
+
+def _read_phase(connection: Connection, table_id: str) -> str | None:
+    return connection.execute(select(tables.c.phase).where(tables.c.id == table_id)).scalar_one_or_none()
 
 
 def _summary_of(row: Any) -> dict[str, Any] | None:

@@ -17,13 +17,13 @@ True
 """
 
 from tablee.table.chat import check_text, number_in
-from tablee.table.deadlines import Due, due, tick
+from tablee.table.deadlines import AWAY_MS, Due, due, is_missed, tick
 from tablee.table.dealing import opening
 from tablee.table.decide import COMMANDS, decide
 from tablee.table.events import Draft, Event, number
 from tablee.table.fair import Delay, Line, Press, first_group, fix_delay
 from tablee.table.following import delay_of, happen, is_in_play, owed
-from tablee.table.membership import all_away, came_back, went_away
+from tablee.table.membership import came_back, went_away
 from tablee.table.names import check_name, clean_name
 from tablee.table.permission import may
 from tablee.table.project import project_event, project_table, project_view, project_you
@@ -35,6 +35,7 @@ from tablee.table.table import Table
 from tablee.table.thinking import Question, Thinker, Thought, question, think, thinkers
 
 __all__ = [
+    "AWAY_MS",
     "COMMANDS",
     "PACES",
     "Delay",
@@ -50,7 +51,6 @@ __all__ = [
     "TableRefusal",
     "Thinker",
     "Thought",
-    "all_away",
     "came_back",
     "check_name",
     "check_text",
@@ -63,6 +63,7 @@ __all__ = [
     "fix_delay",
     "happen",
     "is_in_play",
+    "is_missed",
     "leaving_of",
     "match_record",
     "may",

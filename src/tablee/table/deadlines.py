@@ -17,6 +17,9 @@ from tablee.table.settings import PACES
 from tablee.table.table import Table
 from tablee.table.thinking import Thought, stand_in
 
+AWAY_MS = (
+    15_000  # a line may be gone for so long before it is told: a page loaded anew, a tunnel, another network
+)
 LINE_LOST_MS = 1_500  # a seat with cards may be away for so long before a real-time match is halted
 TOGETHER_MS = 1_400  # where all choose in secret at once, every bot has chosen by then, at the usual pace
 NEXT_BY_TIME_MS = 1_000  # between the actions of a turn that are all taken by time
@@ -106,6 +109,26 @@ def _lost_lines(table: Table) -> Iterator[Due]:
         yield Due(
             table.members[place.member].since_ms + LINE_LOST_MS, seat, match_of(table).game.halt, "line"
         )
+
+
+def is_missed(table: Table, person: str, lost_ms: int, now_ms: int, patience_ms: int = AWAY_MS) -> bool:
+    """Return whether a person without a line counts as away.
+
+    At once they do only where a real-time match waits for their hand, which has to be halted.
+
+    Args:
+        table: The table.
+        person: Who.
+        lost_ms: When their last line was lost, unix milliseconds.
+        now_ms: Unix milliseconds.
+        patience_ms: How long they may be gone without anybody being told.
+    """
+    member = table.member_of(person)
+    if member is None:
+        return False
+    seat = table.seat_of(member.member)
+    is_waited_for = seat is not None and can_halt(table, seat)
+    return member.away or is_waited_for or now_ms - lost_ms >= patience_ms
 
 
 def _host(table: Table) -> Iterator[Due]:

@@ -6,7 +6,7 @@ What each kind carries beside the seat that it is about:
     joined      person, member, name            renamed     member, name
     left        member                          kicked      member, by
     back        member                          host        member
-    away        member, and since where it was noticed late
+    away        member, and since when
     seated, stood   member                      bot-seated  bot, name_number
     bot-removed -                               configured  game, options, listed, limit_ms, pace
     dealt       number, game, options, seed, commitment, names

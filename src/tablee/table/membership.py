@@ -82,10 +82,7 @@ def _claim(table: Table, member: Member) -> tuple[bool, bool, int, int]:
 
 
 def went_away(table: Table, person: str, since_ms: int | None = None) -> list[Draft]:
-    """Return the facts for a person whose last line has closed, or has been silent since a moment before now.
-
-    The moment is that from which a real-time match waits for them.
-    """
+    """Return the facts for a person whose last line is lost, since a moment before now or (None) since now."""
     member = table.member_of(person)
     if member is None or member.away or table.phase == "closed":
         return []
@@ -99,8 +96,3 @@ def came_back(table: Table, person: str) -> list[Draft]:
     if member is None or not member.away or table.phase == "closed":
         return []
     return [Draft("back", None, {"member": member.member})]
-
-
-def all_away(table: Table) -> list[Draft]:
-    """Return the facts for a table that no line leads to: after a restart nobody is there until they come back."""
-    return [draft for member in table.here() for draft in went_away(table, member.person)]

@@ -166,6 +166,7 @@ web-error-server = The server has made a mistake. It has been noted; please try 
 web-error-no-record = There is no record yet to check.
 web-error-record-too-long = This file is too large for the record of a match.
 web-error-lost = The line to the table is gone.
+web-error-no-cookies = Your browser does not let this page keep the cookie by which the table knows you: allow cookies for this page, then load it again.
 web-error-unknown = This did not work{ $code ->
         [unknown] .
        *[other] { " " }({ $code }).
@@ -183,6 +184,8 @@ web-table-people = People
 web-table-rules = Rules
 web-table-result = Result
 web-table-opening = Coming to the table …
+web-table-no-answer = The table does not answer yet. Trying again …
+web-table-reload = Load again
 web-table-loading = One moment …
 web-table-lobby = Before the deal
 web-table-close = Close
@@ -393,8 +396,16 @@ web-table-news-host =
     }
 web-table-news-configured = The host has changed what is played here.
 web-table-news-dealt = The cards of match { $number } are dealt.
-web-table-news-away = { $name } is away.
-web-table-news-back = { $name } is back.
+web-table-news-away =
+    { $times ->
+        [1] { $name } is away.
+       *[other] { $name } is away again.
+    }
+web-table-news-back =
+    { $times ->
+        [1] { $name } was away and is back.
+       *[other] { $name } was away { $times } times and is back.
+    }
 web-table-news-closed = The table is closed.
 
 ## A table: the result
@@ -434,12 +445,19 @@ web-table-line-back = The connection is back.
 web-table-line-retry = Try now
 web-table-gone = You are no longer at this table
 web-table-gone-other = The table cannot be reached any more.
-web-table-gone-closed = The table is closed: nobody was here for a long time, or the host has closed it.
+web-table-gone-closed = Nobody was here for a long time, or the host has closed it.
+    .head = This table is closed
 web-table-gone-damaged = The records of this table are damaged, so nobody can play on here for now. Whoever runs the server has to mend them; load the page again later.
+    .head = This table cannot be opened now
 web-table-gone-kicked = The host has sent you away from the table.
-web-table-gone-no-table = There is no table here. Perhaps the link is not complete, or the table was closed long ago.
-web-table-gone-bad-hello = This page is out of date. Load it again.
-web-table-gone-too-many = The table is open in too many tabs, or too many people are watching. Close some and come back.
+web-table-gone-no-table = Perhaps the link is not complete, or the table was closed long ago.
+    .head = There is no table here
+web-table-gone-bad-hello = Load it again to come back to the table.
+    .head = This page is out of date
+web-table-gone-too-many = The table is open in too many tabs, or too many people are watching. Close some tabs and come back.
+    .head = There is no room at this table now
+web-table-gone-guest-missing = { web-error-no-cookies }
+    .head = The table cannot know who you are
 
 ## A table: leaving
 

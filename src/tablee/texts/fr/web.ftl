@@ -170,6 +170,7 @@ web-error-server = Le serveur s’est trompé. C’est noté ; veuillez réess
 web-error-no-record = Il n’y a pas encore d’enregistrement à vérifier.
 web-error-record-too-long = Ce fichier est trop gros pour l’enregistrement d’une partie.
 web-error-lost = La liaison avec la table est coupée.
+web-error-no-cookies = Votre navigateur ne laisse pas cette page garder le cookie qui permet à la table de vous reconnaître : autorisez les cookies pour cette page, puis rechargez-la.
 web-error-unknown = Cela n’a pas marché{ $code ->
         [unknown] .
        *[other] { " " }({ $code }).
@@ -187,6 +188,8 @@ web-table-people = Les joueurs
 web-table-rules = Règles
 web-table-result = Résultat
 web-table-opening = On arrive à la table…
+web-table-no-answer = La table ne répond pas encore. On réessaie…
+web-table-reload = Recharger
 web-table-loading = Un instant…
 web-table-lobby = Avant la donne
 web-table-close = Fermer
@@ -397,8 +400,16 @@ web-table-news-host =
     }
 web-table-news-configured = L’hôte a changé ce qu’on joue ici.
 web-table-news-dealt = Les cartes de la partie { $number } sont distribuées.
-web-table-news-away = { $name } n’est plus là.
-web-table-news-back = { $name } est de retour.
+web-table-news-away =
+    { $times ->
+        [1] { $name } n’est plus là.
+       *[other] { $name } n’est plus là, une fois de plus.
+    }
+web-table-news-back =
+    { $times ->
+        [1] { $name } est de retour après une absence.
+       *[other] { $name } est de retour après { $times } absences.
+    }
 web-table-news-closed = La table est fermée.
 
 ## A table: the result
@@ -438,12 +449,19 @@ web-table-line-back = La connexion est rétablie.
 web-table-line-retry = Réessayer
 web-table-gone = Vous n’êtes plus à cette table
 web-table-gone-other = La table ne répond plus.
-web-table-gone-closed = La table est fermée : il n’y avait plus personne depuis longtemps, ou l’hôte l’a fermée.
+web-table-gone-closed = Il n’y avait plus personne depuis longtemps, ou l’hôte l’a fermée.
+    .head = Cette table est fermée
 web-table-gone-damaged = Les données de cette table sont endommagées : on ne peut pas y jouer pour le moment. La personne qui gère le serveur doit les réparer ; rechargez la page plus tard.
+    .head = Cette table ne peut pas être ouverte pour le moment
 web-table-gone-kicked = L’hôte vous a fait quitter la table.
-web-table-gone-no-table = Il n’y a pas de table ici. Le lien est peut-être incomplet, ou la table est fermée depuis longtemps.
-web-table-gone-bad-hello = Cette page n’est plus à jour. Rechargez-la.
-web-table-gone-too-many = La table est ouverte dans trop d’onglets, ou trop de monde regarde. Fermez-en et revenez.
+web-table-gone-no-table = Le lien est peut-être incomplet, ou la table est fermée depuis longtemps.
+    .head = Il n’y a pas de table ici
+web-table-gone-bad-hello = Rechargez-la pour revenir à la table.
+    .head = Cette page n’est plus à jour
+web-table-gone-too-many = La table est ouverte dans trop d’onglets, ou trop de monde regarde. Fermez des onglets et revenez.
+    .head = Il n’y a pas de place à cette table pour le moment
+web-table-gone-guest-missing = { web-error-no-cookies }
+    .head = La table ne peut pas savoir qui vous êtes
 
 ## A table: leaving
 

@@ -10,6 +10,7 @@
  * @typedef {{game: string, options: Record<string, unknown>, listed: boolean, limit_ms: number | null, pace: string,
  *   bots: string | null}} Plan
  * @typedef {{name: string | null, language: string | null}} Me
+ * @typedef {{id: string, phase: string}} Standing
  * @typedef {Record<string, any>} Verdict what the server says about a record; `matches` is its answer
  */
 
@@ -35,11 +36,18 @@ export const api = {
   /** Who this browser is to the server. @returns {Promise<Me>} */
   me: () => ask("GET", "/api/me"),
   /** Take a name, or a language. @param {Partial<Me>} changed @returns {Promise<Me>} */
-  saveMe: (changed) => ask("PUT", "/api/me", changed),
+  saveMe: async (changed) => {
+    await ask("PUT", "/api/me", changed);
+    const me = /** @type {Me} */ (await api.me());
+    if (changed.name && me.name === null) throw new ApiError(0, { code: "no-cookies" });
+    return me;
+  },
   /** The games and what can be chosen in each. @returns {Promise<Game[]>} */
   games: () => (games ??= ask("GET", "/api/games").then(noted, forget)),
   /** The tables that anybody may join or watch. @returns {Promise<OpenTable[]>} */
   tables: () => ask("GET", "/api/tables"),
+  /** A table that one has a link to, before one comes. @param {string} id @returns {Promise<Standing>} */
+  table: (id) => ask("GET", `/api/tables/${encodeURIComponent(id)}`),
   /** Open a table. @param {Plan} plan @returns {Promise<{id: string}>} */
   openTable: (plan) => ask("POST", "/api/tables", plan),
   /** Check a deal. @param {Record<string, unknown>} what a record, or what was dealt @returns {Promise<Verdict>} */

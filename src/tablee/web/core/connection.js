@@ -15,16 +15,22 @@ import { Clock, deviceTime } from "./clock.js";
 import { language } from "./texts.js";
 
 const VERSION = 1;
-const PING_MS = 3000;
+const PING_MS = 3000; // a line that was quiet for so long is asked whether it is still there
 const LONGEST_WITHOUT_PING_MS = 5900; // while enough else is heard: a server that hears nothing for longer asks by itself
-const SILENCE_MS = 5500; // with a look every PING_MS, a dead line is known and said within 10 s
-const ANSWER_MS = 2500; // how long a line that was asked "still there?" may take
+const ANSWER_MS = 5000; // how long a line may take to answer; a dead one is known and said within 10 s
+const WAKING_ANSWER_MS = 2500; // after sleep or a change of network, when lines are often dead
+const SLOW_TRIPS = 4; // usual round trips that an answer may take where they are long
+const DROPPED_MS = 20_000; // whom the server has not heard for so long, it has let go
 const OPEN_MS = 8000;
+const LATE_MS = 1000; // a timer that comes so late was stopped with the page, and judges nobody
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
 
 /** Goodbyes after which coming back is what is wanted; after any other the table is gone for us. */
 const COMES_BACK = new Set(["too-slow", "going-down", "rate", "silent"]);
+
+/** The browser has not sent the cookie that says who one is. */
+const UNKNOWN_GUEST = "guest-missing";
 
 export class Connection extends EventTarget {
   /** @type {State} */
@@ -51,7 +57,7 @@ export class Connection extends EventTarget {
   #retry;
   /** @type {number | undefined} */
   #beat;
-  /** @type {number | undefined} */
+  /** Runs while something is expected of the line. @type {number | undefined} */
   #patience;
   /** @type {AbortController | null} */
   #listening = null;
@@ -84,6 +90,12 @@ export class Connection extends EventTarget {
     clearInterval(this.#beat);
     this.#hangUp();
     this.#giveUp();
+  }
+
+  /** Have nothing to do with the table (any more). @param {string} reason */
+  refuse(reason) {
+    this.reason = reason;
+    this.close();
   }
 
   /** Come back at once, from the last event that was taken in (or from nothing: the table is told whole). */
@@ -135,7 +147,7 @@ export class Connection extends EventTarget {
 
   #hangUp() {
     clearTimeout(this.#retry);
-    clearTimeout(this.#patience);
+    this.#expectNothing();
     this.#greeted = false;
     this.#generation += 1;
     this.#socket?.close();
@@ -161,13 +173,13 @@ export class Connection extends EventTarget {
   /** @param {string} data */
   #hear(data) {
     this.#heardAt = deviceTime();
-    clearTimeout(this.#patience);
+    this.#expectNothing();
     const frame = JSON.parse(data);
     if (frame.type === "snapshot" || frame.type === "events") this.#take(frame);
     else if (frame.type === "answer") this.#answered(frame);
     else if (frame.type === "pong") this.clock.learn(frame.t, frame.now);
     else if (frame.type === "probe") this.#send({ type: "echo", n: frame.n });
-    else if (frame.type === "bye") this.#bye(frame.code);
+    else if (frame.type === "bye") this.#bye(frame.code, frame.facts?.code);
   }
 
   /** @param {Record<string, any>} frame */
@@ -191,12 +203,10 @@ export class Connection extends EventTarget {
     this.#waiting.delete(id);
   }
 
-  /** @param {string} code */
-  #bye(code) {
-    this.reason = code;
+  /** @param {string} code @param {unknown} why what is said more exactly */
+  #bye(code, why) {
     if (COMES_BACK.has(code)) return this.#dialLater();
-    this.#hangUp();
-    this.#giveUp();
+    this.refuse(why === UNKNOWN_GUEST ? UNKNOWN_GUEST : code);
   }
 
   #giveUp() {
@@ -212,8 +222,8 @@ export class Connection extends EventTarget {
   #pulse() {
     if (!this.#greeted) return;
     const now = deviceTime();
-    if (now - this.#heardAt > SILENCE_MS) this.#dial();
-    else if (now - this.#heardAt > PING_MS || now - this.#pingedAt > LONGEST_WITHOUT_PING_MS || !this.clock.isSure) this.#ping();
+    if (now - this.#heardAt > PING_MS) this.#ask(ANSWER_MS);
+    else if (now - this.#pingedAt > LONGEST_WITHOUT_PING_MS || !this.clock.isSure) this.#ping();
   }
 
   #ping() {
@@ -221,24 +231,42 @@ export class Connection extends EventTarget {
     this.#send({ type: "ping", t: this.#pingedAt, got: this.last });
   }
 
+  /** Ask whether the line is still there. Only one that was asked and says nothing is given up. @param {number} ms */
+  #ask(ms) {
+    this.#ping();
+    if (this.#patience === undefined) this.#expect(Math.max(ms, SLOW_TRIPS * (this.trip ?? 0)), () => this.#ask(ms));
+  }
+
   /** The device may have slept, or changed its network: dial at once, or ask a line that seems well whether it is. */
   #wake() {
     if (this.state === "gone") return;
-    if (!this.#greeted) {
+    if (this.#greeted && deviceTime() - this.#heardAt < DROPPED_MS) {
+      this.#expectNothing();
+      this.#ask(WAKING_ANSWER_MS);
+    } else {
       this.#tries = 0;
       this.#dial();
-    } else if (deviceTime() - this.#heardAt > SILENCE_MS) {
-      this.#dial();
-    } else {
-      this.#ping();
-      this.#expect(ANSWER_MS);
     }
   }
 
-  /** Dial anew unless something is heard in time. @param {number} ms */
-  #expect(ms) {
+  /**
+   * Dial anew unless something is heard in time.
+   * @param {number} ms
+   * @param {() => void} again what to do where the page was stopped meanwhile, so that an answer may still wait to be read
+   */
+  #expect(ms, again = () => this.#expect(ms)) {
+    this.#expectNothing();
+    const due = deviceTime() + ms;
+    this.#patience = window.setTimeout(() => {
+      this.#patience = undefined;
+      if (deviceTime() > due + LATE_MS) again();
+      else this.#dialLater();
+    }, ms);
+  }
+
+  #expectNothing() {
     clearTimeout(this.#patience);
-    this.#patience = window.setTimeout(() => this.#dialLater(), ms);
+    this.#patience = undefined;
   }
 
   /** @param {Record<string, unknown>} frame */

@@ -7,10 +7,16 @@
 /** @type {[RegExp, Route["page"]][]} */
 const ROUTES = [
   [/^\/$/, "home"],
-  [/^\/t\/([A-Za-z0-9]{1,40})$/, "table"],
+  [/^\/t\/([a-z0-9]{1,40})$/, "table"],
   [/^\/rules\/([a-z0-9-]{1,60})$/, "rules"],
   [/^\/verify$/, "verify"],
 ];
+
+const ID = "[2-9a-km-np-z]{12}"; // as the server makes ids: without what looks like something else
+const LINK = new RegExp(`/t/(${ID})(?![a-z0-9])`, "i");
+const CODE = new RegExp(`(?<![a-z0-9])${ID}(?![a-z0-9])`, "gi");
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g; // what programs put into a text to break or to turn it
+const MOST_WRAPPERS = 3; // a link in the query of a messenger's link, in that of a mailer's
 
 /** The addresses of the pages. */
 export const paths = {
@@ -37,11 +43,29 @@ export const router = new EventTarget();
 
 /** The page that an address leads to. @param {string} [path] @returns {Route} */
 export function route(path = location.pathname) {
-  for (const [pattern, page] of ROUTES) {
-    const found = pattern.exec(path);
-    if (found) return { page, id: found[1] ?? "" };
+  for (const candidate of [path, trimmed(path)]) {
+    for (const [pattern, page] of ROUTES) {
+      const found = pattern.exec(candidate);
+      if (found) return { page, id: found[1] ?? "" };
+    }
   }
-  return { page: "lost", id: "" };
+  const id = /^\/t\//i.test(decoded(path)) ? tableIn(path) : null;
+  return id === null ? { page: "lost", id: "" } : { page: "table", id };
+}
+
+/** An address without what it had too much when it was copied: capitals, a full stop, brackets. @param {string} path */
+function trimmed(path) {
+  const whole = decoded(path).toLowerCase().replace(UNSEEN, "");
+  const core = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?)?/.exec(whole)?.[0] ?? "";
+  return /[\p{L}\p{N}]/u.test(whole.slice(core.length)) ? path : core;
+}
+
+/** Write the address as it should be, where it led to its page all the same. */
+function tidy() {
+  const { page, id } = route();
+  const path = { home: paths.home(), table: paths.table(id), rules: paths.rules(id), verify: paths.verify(), lost: null }[page];
+  if (path === null || path === location.pathname) return;
+  history.replaceState(null, "", path + (page === "table" ? "" : location.search + location.hash));
 }
 
 /**
@@ -57,6 +81,7 @@ export function navigate(path, { replace = false } = {}) {
 
 /** Follow links within the client, and the browser's back and forward, without loading anything anew. */
 export function startRouter() {
+  tidy();
   window.addEventListener("popstate", () => router.dispatchEvent(new Event("change")));
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -75,13 +100,27 @@ function isOurs(link, event) {
 }
 
 /**
- * The table that a link or a code leads to.
+ * The table that a link or a code leads to, with whatever stands around it: words, brackets, another site's link.
  * @param {string} text what somebody has pasted
  * @returns {string | null} its id
  */
 export function tableIn(text) {
-  const trimmed = text.trim();
-  const inLink = /\/t\/([A-Za-z0-9]{1,40})(?:[/?#]|$)/.exec(trimmed);
-  const code = /^[A-Za-z0-9]{6,40}$/.exec(trimmed);
-  return inLink?.[1] ?? code?.[0] ?? null;
+  const readings = [text.replace(UNSEEN, "")];
+  while (readings.length <= MOST_WRAPPERS) readings.unshift(decoded(readings[0]));
+  for (const reading of readings) {
+    const link = LINK.exec(reading);
+    if (link) return link[1].toLowerCase();
+  }
+  const codes = (text.includes("://") ? null : readings[0].match(CODE)) ?? []; // another link's words are no code
+  const code = codes.find((one) => /[2-9]/.test(one)) ?? (codes.length === 1 ? codes[0] : null);
+  return code?.toLowerCase() ?? null;
+}
+
+/** A text without the signs for signs (%20), as it is where they cannot be read. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

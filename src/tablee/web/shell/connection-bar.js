@@ -26,6 +26,8 @@ class ConnectionBar extends Piece {
     this.waiting = 0;
     /** @type {"none" | "lost" | "back"} */
     this.shown = "none";
+    /** Whether the line was ever open: one that was not cannot be lost. */
+    this.wasOpen = false;
     /** @type {number | undefined} */
     this.timer = undefined;
   }
@@ -40,7 +42,7 @@ class ConnectionBar extends Piece {
     if (!changed.has("state")) return;
     clearTimeout(this.timer);
     if (this.state === "live") this.#holds();
-    else if (this.state === "gone") this.shown = "none";
+    else if (this.state === "gone" || !this.wasOpen) this.shown = "none";
     else this.timer = window.setTimeout(() => this.#breaks(), PATIENCE_MS);
   }
 
@@ -50,6 +52,7 @@ class ConnectionBar extends Piece {
   }
 
   #holds() {
+    this.wasOpen = true;
     if (this.shown !== "lost") return;
     this.shown = "back";
     announce(t("web-table-line-back"));

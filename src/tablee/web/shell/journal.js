@@ -11,6 +11,7 @@
  * @property {number | null} at when, on the server's clock
  * @property {"deed" | "brief" | "follows" | "people" | "match" | "gap"} tone
  * @property {number | null} seat whose deed it was
+ * @property {number} [absent] the member who went away or came back; only the last such line of each is shown
  * @property {Saying[]} sayings
  *
  * @typedef {object} Frame what the store tells of an answer of the server
@@ -38,6 +39,8 @@ export class Journal {
     this.last = 0;
     /** @type {Map<number, string>} everybody who was ever seen here: who has left is in no list any more */
     this.names = new Map();
+    /** @type {Map<number, number>} how often each member was away */
+    this.absences = new Map();
   }
 
   /**
@@ -71,10 +74,30 @@ export class Journal {
   /** @param {TableEvent} event @param {Table} table @param {View | null} after @returns {Entry[]} */
   #entries(event, table, after) {
     if (event.kind === undefined || event.kind === "chat") return [];
+    if (event.kind === "away" || event.kind === "back") return this.#presence(event, table, after);
     const sayings = newsOf(event, table, after);
     if (!sayings.length) return [];
     return [entryOf(event, toneOf(event), sayings)];
   }
+
+  /** Coming back is no news of somebody who was not seen to go. @param {TableEvent} event @param {Table} table @param {View | null} after @returns {Entry[]} */
+  #presence(event, table, after) {
+    const member = /** @type {number} */ (event.member);
+    const times = (this.absences.get(member) ?? 0) + Number(event.kind === "away");
+    this.absences.set(member, times);
+    if (times === 0) return [];
+    const sayings = newsOf({ ...event, times }, table, after);
+    return sayings.length ? [{ ...entryOf(event, "people", sayings), absent: member }] : [];
+  }
+}
+
+/**
+ * What is worth reading of entries: of each member's going away and coming back only the last.
+ * @param {Entry[]} entries
+ */
+export function folded(entries) {
+  const last = new Map(entries.flatMap((entry, index) => (entry.absent === undefined ? [] : [[entry.absent, index]])));
+  return entries.filter((entry, index) => entry.absent === undefined || last.get(entry.absent) === index);
 }
 
 /** @param {TableEvent} event @returns {Entry["tone"]} */

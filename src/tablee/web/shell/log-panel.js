@@ -3,6 +3,7 @@
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { define, Piece } from "../core/piece.js";
 import { language, t } from "../core/texts.js";
+import { folded } from "./journal.js";
 import { speak } from "./sayings.js";
 
 /** @typedef {import("./journal.js").Entry} Entry */
@@ -22,7 +23,7 @@ class LogPanel extends Piece {
   }
 
   render() {
-    const entries = withoutShown(this.entries);
+    const entries = folded(withoutShown(this.entries));
     const first = this.since === null ? -1 : entries.findIndex((entry) => entry.seq > Number(this.since));
     return html`<section class="panel log" aria-label=${t("web-table-log")}>
       <ol class="log-entries" tabindex="0" autofocus aria-label=${t("web-table-log")} @scroll=${this.#scrolled}>

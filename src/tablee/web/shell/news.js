@@ -46,6 +46,7 @@ function factsOf(event, table) {
     name: nameIn(event, table),
     number: event.number ?? (seat ? seat.number : 0),
     text: event.text ?? "",
+    times: event.times ?? 1,
     why: event.why ?? "",
   };
 }

@@ -15,7 +15,7 @@
  */
 
 import { alertNow, announce } from "../core/announce.js";
-import { api } from "../core/api.js";
+import { api, ApiError } from "../core/api.js";
 import { Connection } from "../core/connection.js";
 import { setting, settings } from "../core/settings.js";
 import { play, setVolume, soundAfterGesture } from "../core/sound.js";
@@ -24,7 +24,7 @@ import { sayError, t } from "../core/texts.js";
 import { Absence } from "./absence.js";
 import { isTurn, soundOf } from "./effects.js";
 import { Holding } from "./holding.js";
-import { Journal } from "./journal.js";
+import { folded, Journal } from "./journal.js";
 import { aloud, refusal, speak } from "./sayings.js";
 
 const LONG_AWAY_MS = 20_000; // after that, what has happened meanwhile is told
@@ -35,6 +35,7 @@ export class Sitting extends EventTarget {
   /** @param {string} tableId */
   constructor(tableId) {
     super();
+    this.id = tableId;
     this.connection = new Connection(tableId);
     this.store = new TableStore(this.connection);
     this.journal = new Journal();
@@ -48,7 +49,6 @@ export class Sitting extends EventTarget {
     /** The last event before the person looked away, once they are back. @type {number | null} */
     this.since = null;
     this.name = "";
-    this.isUnreachable = false;
     /** @type {{table: Table | null, view: View | null}} */
     this.before = { table: null, view: null };
     /** The last press. @type {{timeStamp: number, press: import("../core/store.js").Press | undefined}} */
@@ -59,6 +59,9 @@ export class Sitting extends EventTarget {
       (gone) => this.#catchUp(gone),
     );
     this.hasJoined = false;
+    this.isUnreachable = false;
+    /** Whether the server has said of late that it does not know this browser. */
+    this.isUnknown = false;
     this.listening = new AbortController();
   }
 
@@ -113,15 +116,28 @@ export class Sitting extends EventTarget {
   }
 
   async #greet() {
-    try {
-      const me = await api.me();
-      this.name = me.name ?? "";
-    } catch {
-      this.isUnreachable = true; // the line is tried all the same, and again and again
-    }
+    const reason = await this.#meet();
     if (this.listening.signal.aborted) return;
-    if (this.name || this.isUnreachable) this.connection.open();
+    this.#tell("change", null);
+    if (reason) this.connection.refuse(reason);
+    else if (this.name || this.isUnreachable) this.connection.open();
     else this.#tell("name", null);
+  }
+
+  /** Learn who this browser is, and before a stranger is asked for a name, whether there is a table. @returns {Promise<string | null>} why not to come */
+  async #meet() {
+    try {
+      this.isUnreachable = false;
+      this.name = (await api.me()).name ?? "";
+      if (this.name) return null; // the line says it
+      const { phase } = await api.table(this.id);
+      if (phase === "closed") return "closed";
+      return navigator.cookieEnabled ? null : "guest-missing";
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "no-table") return "no-table";
+      this.isUnreachable = true; // the line is tried all the same, and again and again
+      return null;
+    }
   }
 
   // --- names -------------------------------------------------------------------------------------------------------
@@ -200,10 +216,20 @@ export class Sitting extends EventTarget {
   #changed(events) {
     const { table, view } = this;
     this.absence.look();
+    this.#noteWhetherKnown();
     if (table && (table !== this.before.table || view !== this.before.view)) this.#take(events, table, view);
     this.before = { table, view };
-    if (table && this.store.state === "live") this.#joinOnce(table);
+    if (table?.phase === "closed" && this.store.state === "live") this.connection.refuse("closed");
+    else if (table && this.store.state === "live") this.#joinOnce(table);
     this.#tell("change", null);
+  }
+
+  /** A cookie may be gone, or was never asked for while the server could not be reached: introduce oneself anew, once. */
+  #noteWhetherKnown() {
+    if (this.store.state === "live") this.isUnknown = false;
+    if (this.store.state !== "gone" || this.store.reason !== "guest-missing" || this.isUnknown) return;
+    this.isUnknown = true;
+    if (navigator.cookieEnabled) void this.#greet();
   }
 
   /** Whoever comes joins by itself, but only once: who has left, here or in another tab, comes back when they say so. @param {Table} table */
@@ -277,7 +303,7 @@ export class Sitting extends EventTarget {
 
   /** Tell what has happened while nobody looked, or the line was down. @param {import("./absence.js").Gone} gone */
   #catchUp({ at, seq }) {
-    const missed = this.journal.entries.filter((entry) => entry.seq > seq);
+    const missed = folded(this.journal.entries.filter((entry) => entry.seq > seq));
     if (!missed.length || seq === 0) return; // before the first look nothing was missed
     const last = missed.slice(-LINES_TOLD);
     for (const entry of last) announce(aloud(entry.sayings));

@@ -12,6 +12,7 @@ import { isTurn } from "./effects.js";
 import { listOf, talkOf } from "./sayings.js";
 import { openSettings } from "./settings-dialog.js";
 import { Sitting } from "./sitting.js";
+import { setTitle } from "./title.js";
 import "./chat-panel.js";
 import "./confirm-dialog.js";
 import "./connection-bar.js";
@@ -27,6 +28,7 @@ import "./seat-list.js";
 import "./share.js";
 import "./table-bar.js";
 import "./table-board.js";
+import "./table-opening.js";
 import "./table-settings.js";
 import "./talk-panel.js";
 import "./toast.js";
@@ -46,6 +48,9 @@ const LAST_LOOK_MS = 1800; // at the board, before the outcome
 
 /** @type {PanelName[]} */
 const PANELS = ["talk", "chat", "log", "people"];
+
+/** Why a table is gone that may be there once the page is loaded again. */
+const RELOADABLE = new Set(["bad-hello", "guest-missing", "too-many"]);
 
 /** The panel that a key opens. @type {Record<string, PanelName>} */
 const PANEL_KEYS = { t: "talk", m: "chat", l: "log", p: "people" };
@@ -201,7 +206,7 @@ class TablePage extends Piece {
 
   /** @param {Table | null} table @param {View | null} view */
   #inside(table, view) {
-    if (!table) return html`<p class="table-opening soft">${t("web-table-opening")}</p>`;
+    if (!table) return this.#opening();
     if (table.phase === "lobby" || !view) return this.#lobby(table);
     const said = this.#headline();
     const told = /** @type {Table} */ (this.#sat.toldTable);
@@ -264,12 +269,26 @@ class TablePage extends Piece {
       <tablee-toast .notice=${this.notice} @dismissed=${() => (this.notice = null)}></tablee-toast>`;
   }
 
+  /** Nothing stands behind the question for a name: nobody is on the way yet. */
+  #opening() {
+    const isOnTheWay = this.#sat.name !== "" || this.#sat.isUnreachable;
+    return isOnTheWay
+      ? html`<tablee-table-opening @retry=${() => this.#sat.connection.restart()}></tablee-table-opening>`
+      : nothing;
+  }
+
   #gone() {
-    const id = `web-table-gone-${this.#sat.store.reason}`;
+    const reason = this.#sat.store.reason ?? "";
+    const id = has(`web-table-gone-${reason}`) ? `web-table-gone-${reason}` : "web-table-gone-other";
+    const head = t(goneHead(reason));
+    setTitle(head);
     return html`<div class="table-gone">
-      <h2>${t("web-table-gone")}</h2>
-      <p>${t(has(id) ? id : "web-table-gone-other")}</p>
-      <a class="primary" href=${paths.home()}>${t("web-table-home")}</a>
+      <h2>${head}</h2>
+      <p>${t(id)}</p>
+      <div class="button-row">
+        ${RELOADABLE.has(reason) ? html`<button type="button" class="primary" @click=${() => location.reload()}>${t("web-table-reload")}</button>` : nothing}
+        <a class=${RELOADABLE.has(reason) ? "button" : "button primary"} href=${paths.home()}>${t("web-table-home")}</a>
+      </div>
     </div>`;
   }
 
@@ -562,6 +581,12 @@ class TablePage extends Piece {
   }
 }
 define("tablee-table-page", TablePage);
+
+/** What one is told first of a table that one is not at. @param {string} reason */
+function goneHead(reason) {
+  const own = `web-table-gone-${reason}.head`;
+  return has(own) ? own : "web-table-gone";
+}
 
 /** @param {View} view */
 function badgeOf(view) {

@@ -84,6 +84,7 @@
  * @property {string} [bot]
  * @property {number} [number]
  * @property {string} [why]
+ * @property {number} [times] how often it was so, as the journal has counted
  * @property {Outcome} [outcome]
  *
  * @typedef {object} Answer to a command
