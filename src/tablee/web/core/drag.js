@@ -118,6 +118,7 @@ export class Drag {
     for (const name of ["data-card", "data-move", "id"]) ghost.removeAttribute(name);
     ghost.setAttribute("aria-hidden", "true");
     ghost.tabIndex = -1;
+    ghost.translate = false;
     const { offsetWidth: width, offsetHeight: height } = card; // as it is when it does not lean
     const left = place.left + (place.width - width) / 2;
     const top = place.top + (place.height - height) / 2;

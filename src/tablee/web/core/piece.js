@@ -1,6 +1,7 @@
 /** What every element of the client is: drawn into the document itself, and drawn anew in another language. */
 
 import { LitElement } from "../vendor/lit.js";
+import "./steady.js";
 import { texts } from "./texts.js";
 
 export class Piece extends LitElement {

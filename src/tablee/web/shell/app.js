@@ -37,6 +37,7 @@ class App extends Piece {
   render() {
     if (!this.ready) return nothing;
     const { page } = this.route;
+    keepUntranslated(page === "table");
     void PAGES[page]();
     return html`<a class="unseen skip-link" href="#main" @click=${this.#skip}>${t("web-skip")}</a>
       ${page === "table" ? this.#page() : html`${this.#bar()}<main id="main" tabindex="-1">${this.#page()}</main>${this.#foot()}`}`;
@@ -46,7 +47,7 @@ class App extends Piece {
     const { page, id } = this.route;
     switch (page) {
       case "table":
-        return keyed(id, html`<tablee-table-page .tableId=${id}></tablee-table-page>`);
+        return keyed(id, html`<tablee-table-page class="notranslate" translate="no" .tableId=${id}></tablee-table-page>`);
       case "rules":
         return html`<tablee-rules-page .game=${id}></tablee-rules-page>`;
       case "verify":
@@ -99,3 +100,14 @@ class App extends Piece {
   }
 }
 define("tablee-app", App);
+
+/** Ask browsers not to offer a translation: cards, piles and names are no words, and a table is in the reader's language. @param {boolean} isTable */
+function keepUntranslated(isTable) {
+  const asked = document.head.querySelector('meta[name="google"]');
+  if (!isTable) return asked?.remove();
+  if (asked) return;
+  const meta = document.createElement("meta");
+  meta.name = "google";
+  meta.content = "notranslate";
+  document.head.append(meta);
+}
