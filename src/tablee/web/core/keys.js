@@ -34,9 +34,32 @@ export class Digits {
   }
 }
 
-/** Whether a key is a digit. @param {KeyboardEvent} event */
-export function isDigit(event) {
-  return /^[0-9]$/.test(event.key);
+/** The names of keys that write nothing: Enter, ArrowLeft, F1. A dead key begins a character. */
+const NAMED = /^(?!Dead$)[A-Z][A-Za-z0-9]+$/;
+
+/**
+ * The digit that a key means: its character, or, where that is none, its place. The row above the letters writes & é " '
+ * on a French keyboard, and digits of other scripts elsewhere.
+ * @param {KeyboardEvent} event
+ * @returns {string | null}
+ */
+export function digitOf({ key, code }) {
+  if (/^[0-9]$/.test(key)) return key;
+  return NAMED.test(key) ? null : (/^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? null);
+}
+
+/**
+ * The key by its name in small letters; of a letter of another script, the Latin letter of the same place.
+ * @param {KeyboardEvent} event
+ */
+export function keyOf({ key, code }) {
+  const place = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key) ? /^Key([A-Z])$/.exec(code) : null;
+  return (place?.[1] ?? key).toLowerCase();
+}
+
+/** Whether a key is pressed for something else: with another key that changes what it means, or as part of a character. @param {KeyboardEvent} event */
+export function isForOthers(event) {
+  return event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.getModifierState("AltGraph");
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { Drag } from "../core/drag.js";
-import { Digits, isDigit, stepThrough } from "../core/keys.js";
+import { digitOf, Digits, isForOthers, keyOf, stepThrough } from "../core/keys.js";
 import { Mover } from "../core/motion.js";
 import { Piece } from "../core/piece.js";
 import { t } from "../core/texts.js";
@@ -140,9 +140,10 @@ export class PileBoard extends Piece {
   /** @param {KeyboardEvent} event @returns {boolean} */
   key(event) {
     if (!this.view || this.view.over || this.view.viewer === null) return false;
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (isDigit(event)) return this.#type(event.key);
-    const key = event.key.toLowerCase();
+    if (isForOthers(event)) return false;
+    const digit = digitOf(event);
+    if (digit !== null) return this.#type(digit);
+    const key = keyOf(event);
     const place = LETTERS.indexOf(key);
     if (place >= 0) return this.#did(this.#pressPile(this.piles()[place].target));
     const deeds = /** @type {Record<string, () => void>} */ ({

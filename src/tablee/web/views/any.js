@@ -5,7 +5,7 @@
  */
 
 import { html, nothing } from "../vendor/lit.js";
-import { isDigit } from "../core/keys.js";
+import { digitOf, isForOthers } from "../core/keys.js";
 import { Piece } from "../core/piece.js";
 import { has, t } from "../core/texts.js";
 import { speak, spell } from "../shell/sayings.js";
@@ -46,8 +46,9 @@ export default class AnyGame extends Piece {
   /** The number of an action, then Enter. @param {KeyboardEvent} event */
   key(event) {
     const legal = this.view?.legal ?? [];
-    if (event.ctrlKey || event.metaKey || event.altKey || !legal.length) return false;
-    if (isDigit(event)) this.typed = `${this.typed}${event.key}`.slice(-3);
+    if (isForOthers(event) || !legal.length) return false;
+    const digit = digitOf(event);
+    if (digit !== null) this.typed = `${this.typed}${digit}`.slice(-3);
     else if (event.key === "Escape" && this.typed) this.typed = "";
     else if (event.key === "Enter" && legal[Number(this.typed) - 1]) this.#act(legal[Number(this.typed) - 1]);
     else return false;

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { Drag } from "../core/drag.js";
-import { Digits, isDigit, stepThrough } from "../core/keys.js";
+import { digitOf, Digits, isForOthers, stepThrough } from "../core/keys.js";
 import { Mover, pause } from "../core/motion.js";
 import { Piece } from "../core/piece.js";
 import { isStill } from "../core/settings.js";
@@ -122,10 +122,11 @@ export default class SixQuiPrend extends Piece {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (!this.view || this.view.over || this.view.viewer === null) return false;
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (isForOthers(event)) return false;
     if (this.#myRow) return this.#rowKey(event);
-    if (isDigit(event)) {
-      this.card = this.digits.type(event.key, this.#hand);
+    const digit = digitOf(event);
+    if (digit !== null) {
+      this.card = this.digits.type(digit, this.#hand);
       return true;
     }
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
@@ -141,9 +142,10 @@ export default class SixQuiPrend extends Piece {
   /** @param {KeyboardEvent} event */
   #rowKey(event) {
     const rows = [1, 2, 3, 4];
+    const digit = Number(digitOf(event) ?? 0);
     const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (step) this.row = stepThrough(rows, this.row, step);
-    else if (rows.includes(Number(event.key))) this.row = Number(event.key);
+    else if (rows.includes(digit)) this.row = digit;
     else if (event.key === "Escape") return this.#drop();
     else if (event.key !== "Enter" || /** @type {Element} */ (event.target).closest("button, a")) return false;
     else if (this.row !== null) this.#take(this.row);

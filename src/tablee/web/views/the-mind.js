@@ -1,6 +1,7 @@
 /** The Mind: level, lives and stars, the pile in the middle, the own lowest card, and the quiet before play. */
 
 import { html, nothing } from "../vendor/lit.js";
+import { isForOthers, keyOf } from "../core/keys.js";
 import { Mover } from "../core/motion.js";
 import { Piece } from "../core/piece.js";
 import { t } from "../core/texts.js";
@@ -99,11 +100,11 @@ export default class TheMind extends Piece {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (!this.#isMine || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (!this.#isMine || isForOthers(event)) return false;
     const target = /** @type {Element} */ (event.target);
     if (event.repeat) return target.closest(".card.own") !== null; // a key that is held down lays one card, not all
     if (event.key === " ") return !target.closest("button:not(.card), a, summary") && this.#did(this.#layLowest(event));
-    const key = event.key.toLowerCase();
+    const key = keyOf(event);
     if (key === "s" && this.#isPlay) return this.#did(this.#act("stop"));
     if (key === "x" && this.#isPlay) return this.#did(this.#act(this.#isRaised ? "no-star" : "star"));
     if (key !== "enter" || target.closest("button, a")) return false;
