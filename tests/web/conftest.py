@@ -15,6 +15,7 @@ from tests.web.people import PATIENCE_MS, Person
 
 expect.set_options(timeout=PATIENCE_MS)
 
+HOME_NETWORK = "tablee.home"  # a name for this machine that is not localhost, as in a home network
 FLAGS = [
     "--no-sandbox",
     "--disable-quic",
@@ -23,6 +24,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--mute-audio",
+    f"--host-resolver-rules=MAP {HOME_NETWORK} 127.0.0.1",
 ]
 
 

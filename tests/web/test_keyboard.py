@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.web.house import House
 from tests.web.people import Person
 from tests.web.playing import OUTCOME, await_page, lays, look, open_table, play_out, start
 
@@ -131,3 +132,163 @@ def test_every_game_is_played_by_keys(game: str, form: dict[str, Any], visit: Ca
     zoe.page.locator(".dock .card.own").first.wait_for()
     assert play_out([zoe], game, by_keys) > 0
     expect(zoe.page.locator(OUTCOME)).to_be_visible()
+
+
+# --- keyboards of other countries ------------------------------------------------------------------------------------------
+
+SHIFT = 8  # as the protocol of Chromium counts it
+ROWS = {  # what the row of digits writes, from 0 to 9, without and with shift
+    "AZERTY": ("à&é\"'(-è_ç", "0123456789"),
+    "AZERTY with caps lock": ("0123456789", "à&é\"'(-è_ç"),
+    "AZERTY with caps lock, Linux": ("À&É\"'(-È_Ç", "0123456789"),
+    "BÉPO": ('*"«»()@+-/', "0123456789"),
+    "QWERTZ": ("0123456789", '=!"§$%&/()'),
+    "Czech": ("é+ěščřžýáí", "0123456789"),
+    "Persian": ("۰۱۲۳۴۵۶۷۸۹", ")!@#$%^&*("),
+}
+DIGIT_OF = """(cases) => import("/static/core/keys.js").then(({ digitOf, isForOthers, keyOf }) =>
+    cases.map((its) => { const event = new KeyboardEvent("keydown", its); return [digitOf(event), keyOf(event), isForOthers(event)]; }))"""
+
+
+def press_digits(page: Page, number: int, row: str, modifiers: int) -> None:
+    """Type a number as a keyboard does on which the row of digits writes something else."""
+    line = page.context.new_cdp_session(page)
+    for digit in str(number):
+        key = {"key": row[int(digit)], "code": f"Digit{digit}", "modifiers": modifiers}
+        line.send("Input.dispatchKeyEvent", {"type": "keyDown", "text": key["key"], **key})
+        line.send("Input.dispatchKeyEvent", {"type": "keyUp", **key})
+    line.detach()
+
+
+def test_the_row_of_digits_chooses_cards_on_every_keyboard(visit: Callable[..., Person]) -> None:
+    zoe = visit("Zoé", language="fr", reduced_motion="reduce")
+    page = zoe.page
+    open_table(zoe, "the-game", players=1)
+    start(zoe)
+    await_page(page, "now.view?.hand?.length > 0")
+    page.locator(".dock .card.own").first.wait_for()
+    hand = look(page)["view"]["hand"]
+    for place, (plain, shifted) in enumerate(ROWS.values()):
+        for row, modifiers in ((plain, 0), (shifted, SHIFT)):
+            number = hand[(2 * place + modifiers) % len(hand)]
+            press_digits(page, number, row, modifiers)
+            picked = page.locator(f'.card.own[data-card="{number}"]')
+            expect(picked).to_have_attribute("aria-pressed", "true")
+            page.keyboard.press("Escape")
+            expect(page.locator('.card.own[aria-pressed="true"]')).to_have_count(0)
+    seq = look(page)["seq"]
+    page.locator(".tool-chat").click()
+    field = page.get_by_label(zoe.text("web-table-chat-input"))
+    field.focus()
+    press_digits(page, hand[0], ROWS["AZERTY"][0], 0)  # who writes chooses nothing
+    expect(field).to_have_value("".join(ROWS["AZERTY"][0][int(digit)] for digit in str(hand[0])))
+    expect(page.locator('.card.own[aria-pressed="true"]')).to_have_count(0)
+    assert look(page)["seq"] == seq
+
+
+@pytest.mark.parametrize(
+    ("event", "digit", "name", "is_for_others"),
+    [
+        ({"key": "7", "code": "Numpad7"}, "7", "7", False),
+        ({"key": "Home", "code": "Numpad7"}, None, "home", False),  # without NumLock
+        ({"key": "ArrowLeft", "code": "Numpad4"}, None, "arrowleft", False),
+        ({"key": "Dead", "code": "Digit6"}, "6", "dead", False),
+        ({"key": "٣", "code": "Digit3"}, "3", "٣", False),
+        ({"key": "&", "code": "Digit1", "ctrlKey": True}, "1", "&", True),
+        ({"key": "&", "code": "Digit1", "metaKey": True}, "1", "&", True),
+        ({"key": "&", "code": "Digit1", "altKey": True}, "1", "&", True),
+        ({"key": "@", "code": "Digit0", "modifierAltGraph": True}, "0", "@", True),
+        ({"key": "é", "code": "Digit2", "isComposing": True}, "2", "é", True),
+        ({"key": "a", "code": "KeyQ"}, None, "a", False),  # the letter, not its place
+        ({"key": "A", "code": "KeyA"}, None, "a", False),
+        ({"key": "è", "code": "KeyT"}, None, "è", False),
+        ({"key": "ф", "code": "KeyA"}, None, "a", False),  # another script has none of ours
+        ({"key": "Enter", "code": "NumpadEnter"}, None, "enter", False),
+        ({"key": "F1", "code": "F1"}, None, "f1", False),
+        ({"key": "Unidentified", "code": ""}, None, "unidentified", False),
+        ({"key": "1", "code": ""}, "1", "1", False),  # a keyboard on the screen knows no places
+    ],
+)
+def test_what_a_key_means(
+    event: dict[str, Any], digit: str | None, name: str, is_for_others: bool, keys_page: Page
+) -> None:
+    assert keys_page.evaluate(DIGIT_OF, [event]) == [[digit, name, is_for_others]]
+
+
+@pytest.fixture(scope="module")
+def keys_page(browser: Browser, house: House) -> Iterator[Page]:
+    """Return a page with the client's scripts, on which nothing is played."""
+    page = browser.new_page(base_url=house.address)
+    page.goto("/verify")
+    yield page
+    page.close()
+
+
+# --- the focus --------------------------------------------------------------------------------------------------------------
+
+
+def has_focus(page: Page, selector: str) -> None:
+    """Wait until the focus is on what is next."""
+    page.wait_for_function("(selector) => document.activeElement?.matches(selector) ?? false", arg=selector)
+
+
+@pytest.mark.parametrize(
+    ("game", "form", "first"),
+    [
+        ("the-game", {"players": 2}, '[data-action="start"]'),
+        ("face-to-face", {}, ".hand"),
+        ("six-qui-prend", {"players": 2}, ".hand"),
+        ("the-mind", {"players": 2}, '[data-action="ready"]'),
+    ],
+)
+def test_the_focus_is_on_the_next_thing_to_do(
+    game: str, form: dict[str, Any], first: str, visit: Callable[..., Person]
+) -> None:
+    """After the table is opened, after a dialog, the deal, each turn and the end, without a press of the Tab key."""
+    ana = visit("Ana", reduced_motion="reduce")
+    page = ana.page
+    open_table(ana, game, **form)
+    has_focus(page, ".lobby-start button.primary")
+    page.keyboard.press("?")
+    expect(page.get_by_text(ana.text("web-table-keys-help"))).to_be_visible()
+    page.keyboard.press("Escape")
+    has_focus(page, ".lobby-start button.primary")
+    page.keyboard.press("Enter")
+    await_page(page, "now.phase === 'playing' && now.view !== null")
+    has_focus(page, f".dock {first}")
+    play_out([ana], game, by_keys)
+    has_focus(page, f"{OUTCOME} button.primary")
+    page.keyboard.press("Escape")
+    has_focus(page, ".turn-banner button")
+    page.keyboard.press("Enter")
+    has_focus(page, f"{OUTCOME} button.primary")
+    page.keyboard.press("Enter")
+    await_page(page, "now.number === 2 && now.phase === 'playing' && !now.view.over")
+    has_focus(page, f".dock {first}")
+
+
+def test_the_focus_of_a_guest(visit: Callable[..., Person]) -> None:
+    """Who comes by a link is led from the name to the seat, and to the board when the host deals."""
+    ana, zoe = visit("Ana", reduced_motion="reduce"), visit("Zoé", language="fr", reduced_motion="reduce")
+    zoe.page.goto(open_table(ana, "six-qui-prend", players=2))
+    has_focus(zoe.page, "#name-field")
+    zoe.page.keyboard.type("Zoé")
+    zoe.page.keyboard.press("Enter")
+    await_page(zoe.page, "now.members === 2")
+    if look(zoe.page)["seat"] is None:
+        has_focus(zoe.page, ".lobby-start button.primary")
+        zoe.page.keyboard.press("Enter")
+        await_page(zoe.page, "now.seat === 1")
+    has_focus(zoe.page, "main")
+    await_page(ana.page, "now.seats[1] === 'person'")
+    page = ana.page
+    page.get_by_label(
+        ana.text("web-table-link"), exact=True
+    ).focus()  # whoever uses something is not torn away
+    zoe.page.evaluate(
+        "document.querySelector('tablee-table-page').sitting.send({ kind: 'rename', name: 'Zoé-Ève' })"
+    )
+    expect(page.locator(".seat-list .seat-name", has_text="Zoé-Ève")).to_be_visible()
+    has_focus(page, "tablee-share-link input")
+    start(ana)
+    has_focus(zoe.page, ".dock .hand")

@@ -253,6 +253,7 @@ web-table-share-text = Come and play { $game } with me.
 web-table-link = Link to this table
 web-table-copy = Copy
 web-table-copied = Copied
+web-table-copy-yourself = The link is selected: copy it with Ctrl+C (⌘C on a Mac) or by a long press.
 web-table-settings = What is played here
 web-table-setting = { $label }: { $value }
 web-table-configure = Change

@@ -257,6 +257,7 @@ web-table-share-text = Viens jouer à { $game } avec moi.
 web-table-link = Lien vers cette table
 web-table-copy = Copier
 web-table-copied = Copié
+web-table-copy-yourself = Le lien est sélectionné : copiez-le avec Ctrl+C (⌘C sur un Mac) ou par un appui long.
 web-table-settings = Ce qu’on joue ici
 web-table-setting = { $label } : { $value }
 web-table-configure = Changer

@@ -30,7 +30,7 @@ export function hand(cards, press) {
     "--columns": columnsFor(cards.length, MOST_IN_A_ROW),
     "--low-columns": columnsFor(cards.length, MOST_IN_A_LOW_ROW),
   };
-  return html`<div class="hand" role="group" aria-label=${t("web-hand")} ${vars({ "--count": cards.length, ...columns })}>
+  return html`<div class="hand" role="group" tabindex="-1" aria-label=${t("web-hand")} ${vars({ "--count": cards.length, ...columns })}>
     ${cards.map((card, place) => held(card, place - middle, press))}
   </div>`;
 }

@@ -1,19 +1,20 @@
 /** Opening a table for the game that is chosen: one's name, the choices, and off to the table. */
 
 import { html, nothing } from "../vendor/lit.js";
-import { api } from "../core/api.js";
+import { api, ApiError } from "../core/api.js";
 import { define, Piece } from "../core/piece.js";
 import { navigate, paths } from "../core/router.js";
 import { set, setting } from "../core/settings.js";
 import { has, sayError, t } from "../core/texts.js";
 import { icon } from "../parts/icons.js";
 import { gameName } from "./game-shelf.js";
-import { usualOptions } from "./options.js";
+import { applicable, consistent, usualOptions } from "./options.js";
 import "./table-form.js";
 
 /**
  * @typedef {import("../core/api.js").Game} Game
  * @typedef {import("./table-form.js").TablePlan} TablePlan
+ * @typedef {Partial<TablePlan> & {options: Record<string, unknown>, bots?: string | null}} Chosen
  */
 
 const LONGEST_NAME = 40;
@@ -25,7 +26,7 @@ class OpenForm extends Piece {
     plan: { state: true },
     bots: { state: true },
     refused: { state: true },
-    nameMissing: { state: true },
+    nameFault: { state: true },
     isBusy: { state: true },
   };
 
@@ -38,8 +39,11 @@ class OpenForm extends Piece {
     this.plan = { options: {}, limit_ms: null, pace: "normal", listed: false };
     /** Who gets the other seats: a kind of bots, null for people. @type {string | null} */
     this.bots = null;
+    /** What the person has chosen since the page was opened; it holds in every game where it can be chosen. @type {Chosen} */
+    this.chosen = { options: {} };
     this.refused = "";
-    this.nameMissing = false;
+    /** Why the name cannot be. */
+    this.nameFault = "";
     this.isBusy = false;
   }
 
@@ -48,18 +52,33 @@ class OpenForm extends Piece {
     if (changed.has("game") && this.game) this.#begin(this.game);
   }
 
-  /** Begin with what was chosen the last time for this game. @param {Game} game */
+  /** Begin with what was chosen since the page was opened, else with what it was the last time for this game. @param {Game} game */
   #begin(game) {
     const last = setting("plan")[game.name] ?? {};
-    const known = Object.entries(last.options ?? {}).filter(([name]) => game.options.some((option) => option.name === name));
+    const { options, bots, ...how } = this.chosen;
     this.plan = {
-      options: { ...usualOptions(game), ...Object.fromEntries(known) },
+      options: consistent(game, { ...usualOptions(game), ...applicable(game, last.options ?? {}), ...applicable(game, options) }),
       limit_ms: last.limit_ms ?? null,
       pace: last.pace ?? "normal",
       listed: last.listed ?? false,
+      ...how,
     };
-    this.bots = game.bots.includes(last.bots) ? last.bots : null;
+    this.bots = kindOf(game, bots === undefined ? last.bots : bots);
     this.refused = "";
+  }
+
+  /** @param {TablePlan} plan */
+  #choose({ options, ...how }) {
+    const { options: before, ...howBefore } = this.plan;
+    const changed = changes(howBefore, how);
+    this.chosen = { ...this.chosen, ...changed, options: { ...this.chosen.options, ...changes(before, options) } };
+    this.plan = { options, ...how };
+  }
+
+  /** @param {string | null} bots */
+  #chooseBots(bots) {
+    this.bots = bots;
+    this.chosen = { ...this.chosen, bots };
   }
 
   render() {
@@ -70,12 +89,13 @@ class OpenForm extends Piece {
         <h2 id="open-title">${t("web-form-title")}</h2>
         <p class="open-game">${gameName(game.name)} <a href=${paths.rules(game.name)}>${t("web-form-rules")}</a></p>
       </div>
+      ${navigator.cookieEnabled ? nothing : html`<p class="note note-wrong">${t("web-error-no-cookies")}</p>`}
       ${this.#nameField()}
       <tablee-table-form
         .game=${game}
         .plan=${this.plan}
         .between=${this.#others(game)}
-        @plan=${(/** @type {CustomEvent<TablePlan>} */ event) => (this.plan = event.detail)}
+        @plan=${(/** @type {CustomEvent<TablePlan>} */ event) => this.#choose(event.detail)}
       ></tablee-table-form>
       ${this.refused ? html`<p class="note note-wrong" role="alert">${this.refused}</p>` : nothing}
       <button type="submit" class="primary big wide" ?disabled=${this.isBusy}>
@@ -97,12 +117,10 @@ class OpenForm extends Piece {
         required
         .value=${this.name}
         aria-describedby="open-name-help"
-        aria-invalid=${this.nameMissing ? "true" : nothing}
+        aria-invalid=${this.nameFault ? "true" : nothing}
         @input=${this.#typed}
       />
-      <p id="open-name-help" class=${this.nameMissing ? "refused" : "hint"}>
-        ${t(this.nameMissing ? "web-form-name-missing" : "web-form-name-help")}
-      </p>
+      <p id="open-name-help" class=${this.nameFault ? "refused" : "hint"}>${this.nameFault || t("web-form-name-help")}</p>
     </div>`;
   }
 
@@ -113,8 +131,8 @@ class OpenForm extends Piece {
     return html`<fieldset class="field" aria-describedby="open-others-help">
         <legend>${t("web-form-others")}</legend>
         <div class="choices">
-          ${this.#choice("open-others", t("web-form-others-people"), this.bots === null, () => (this.bots = null))}
-          ${this.#choice("open-others", t("web-form-others-bots"), this.bots !== null, () => (this.bots ??= strongest))}
+          ${this.#choice("open-others", t("web-form-others-people"), this.bots === null, () => this.#chooseBots(null))}
+          ${this.#choice("open-others", t("web-form-others-bots"), this.bots !== null, () => this.#chooseBots(this.bots ?? strongest))}
         </div>
         ${this.bots === null ? html`<p class="hint" id="open-others-help">${t("web-form-others-help-people")}</p>` : nothing}
       </fieldset>
@@ -128,7 +146,7 @@ class OpenForm extends Piece {
       <div class="choices">
         ${game.bots.map((bot) => {
           const label = has(`play-bot-${bot}`) ? t(`play-bot-${bot}`) : bot;
-          return this.#choice("open-bot", label, this.bots === bot, () => (this.bots = bot));
+          return this.#choice("open-bot", label, this.bots === bot, () => this.#chooseBots(bot));
         })}
       </div>
     </fieldset>`;
@@ -142,7 +160,7 @@ class OpenForm extends Piece {
   /** @param {{target: HTMLInputElement}} event */
   #typed(event) {
     this.name = event.target.value;
-    if (this.name.trim()) this.nameMissing = false;
+    this.nameFault = "";
   }
 
   /** @param {SubmitEvent} event */
@@ -150,9 +168,9 @@ class OpenForm extends Piece {
     event.preventDefault();
     const game = /** @type {Game} */ (this.game);
     if (this.isBusy) return;
-    this.nameMissing = !this.name.trim();
+    this.nameFault = this.name.trim() ? "" : t("web-form-name-missing");
     this.refused = "";
-    if (this.nameMissing) return this.#focusName();
+    if (this.nameFault) return this.#focusName();
     this.isBusy = true;
     try {
       await api.saveMe({ name: this.name.trim() });
@@ -162,10 +180,18 @@ class OpenForm extends Piece {
       set("plan", { ...setting("plan"), [game.name]: { ...this.plan, bots } });
       navigate(paths.table(id));
     } catch (error) {
-      this.refused = sayError(error);
+      this.#refuse(error);
     } finally {
       this.isBusy = false;
     }
+  }
+
+  /** What is wrong with the name is said where it stands. @param {unknown} error */
+  #refuse(error) {
+    const isOfName = error instanceof ApiError && error.code.startsWith("name");
+    if (isOfName) this.nameFault = sayError(error);
+    else this.refused = sayError(error);
+    if (isOfName) void this.#focusName();
   }
 
   async #focusName() {
@@ -174,3 +200,20 @@ class OpenForm extends Piece {
   }
 }
 define("tablee-open-form", OpenForm);
+
+/**
+ * What is otherwise than it was.
+ * @template {Record<string, unknown>} T
+ * @param {T} before
+ * @param {T} after
+ * @returns {Partial<T>}
+ */
+function changes(before, after) {
+  return /** @type {Partial<T>} */ (Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name])));
+}
+
+/** The kind of bots in a game that comes nearest to the one that was chosen: the strongest where there is no such one. @param {Game} game @param {string | null | undefined} bots */
+function kindOf(game, bots) {
+  if (!bots) return null;
+  return game.bots.includes(bots) ? bots : (game.bots.at(-1) ?? null);
+}

@@ -74,6 +74,33 @@ export function usualOptions(game) {
   return options;
 }
 
+/**
+ * Which of the options that were chosen can be chosen in a game too.
+ * @param {Game} game
+ * @param {Record<string, unknown>} chosen maybe in another game
+ */
+export function applicable(game, chosen) {
+  const values = game.options.flatMap((option) => {
+    const value = chosen[option.name];
+    const isNumber = takesNumber(game.name, option) && typeof value === "number";
+    return option.name in chosen && (isNumber || valuesOf(game.name, option, option.default).includes(value)) ? [[option.name, value]] : [];
+  });
+  return /** @type {Record<string, unknown>} */ (Object.fromEntries(values));
+}
+
+/** Options without what means nothing beside the others, such as a seat that a smaller table lacks. @param {Game} game @param {Record<string, unknown>} options */
+export function consistent(game, options) {
+  const changed = game.options
+    .filter(({ name }) => !matters(game.name, name, options) || isSeatBeyond(name, options[name], Number(options.players)))
+    .map(({ name, default: usual }) => [name, usual]);
+  return { ...options, ...Object.fromEntries(changed) };
+}
+
+/** Whether a value is a seat, by its number from 0, that a table of so many lacks. @param {string} name @param {unknown} value @param {number} players */
+export function isSeatBeyond(name, value, players) {
+  return name === "starter" && typeof value === "number" && value >= players;
+}
+
 /** The options in words that differ from what is usual, the number of players left out. @param {Game} game @param {Record<string, unknown>} options */
 export function unusual(game, options) {
   return game.options

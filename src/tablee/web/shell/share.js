@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { announce } from "../core/announce.js";
+import { copyField } from "../core/copy.js";
 import { define, Piece } from "../core/piece.js";
 import { paths } from "../core/router.js";
 import { t } from "../core/texts.js";
@@ -13,13 +14,15 @@ import { icon } from "../parts/icons.js";
 const COPIED_MS = 2500;
 
 class ShareLink extends Piece {
-  static properties = { table: { attribute: false }, isCopied: { state: true } };
+  static properties = { table: { attribute: false }, isCopied: { state: true }, isSelected: { state: true } };
 
   constructor() {
     super();
     /** @type {Table | null} */
     this.table = null;
     this.isCopied = false;
+    /** Whether the link is selected for the person to copy, because the browser does not. */
+    this.isSelected = false;
   }
 
   render() {
@@ -29,26 +32,39 @@ class ShareLink extends Piece {
     return html`<p class="hint">${t("web-table-share-hint")}</p>
       <div class="share-row">
         <input type="text" readonly .value=${address} aria-label=${t("web-table-link")} @focus=${selectAll} />
-        <button type="button" class="button copy-link" @click=${() => this.#copy(address)}>
+        <button type="button" class="button copy-link" @click=${this.#copy}>
           ${icon(this.isCopied ? "check" : "copy")}${t(this.isCopied ? "web-table-copied" : "web-table-copy")}
         </button>
         ${canShare() ? this.#sheet(table, address) : nothing}
-      </div>`;
+      </div>
+      ${this.isSelected ? html`<p class="hint" role="status">${t("web-table-copy-yourself")}</p>` : nothing}`;
   }
 
   /** @param {Table} table @param {string} address */
   #sheet(table, address) {
-    return html`<button type="button" class="button" @click=${() => shareIt(table, address)}>
+    return html`<button type="button" class="button" @click=${() => this.#share(table, address)}>
       ${icon("share")}${t("web-table-share")}
     </button>`;
   }
 
-  /** @param {string} address */
-  async #copy(address) {
-    if (!(await copyText(address))) return void this.querySelector("input")?.select(); // for the person to copy
+  async #copy() {
+    const isCopied = await copyField(/** @type {HTMLInputElement} */ (this.querySelector("input")));
+    this.isSelected = !isCopied;
+    if (!isCopied) return;
     this.isCopied = true;
     announce(t("web-table-copied"));
     setTimeout(() => (this.isCopied = false), COPIED_MS);
+  }
+
+  /** Where the system has no sheet after all, the link is copied. @param {Table} table @param {string} url */
+  async #share(table, url) {
+    const game = t(`${table.game}-name`);
+    try {
+      await navigator.share({ title: game, text: t("web-table-share-text", { game }), url });
+    } catch (error) {
+      const isChangedMind = error instanceof DOMException && error.name === "AbortError";
+      if (!isChangedMind) await this.#copy();
+    }
   }
 }
 define("tablee-share-link", ShareLink);
@@ -83,26 +99,6 @@ function addressOf(table) {
 
 function canShare() {
   return typeof navigator.share === "function";
-}
-
-/** @param {Table} table @param {string} url */
-async function shareIt(table, url) {
-  const game = t(`${table.game}-name`);
-  try {
-    await navigator.share({ title: game, text: t("web-table-share-text", { game }), url });
-  } catch {
-    // whoever closes the sheet of the system has changed their mind
-  }
-}
-
-/** @param {string} text */
-async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; // the browser does not let us, over plain http for example
-  }
 }
 
 /** @param {FocusEvent} event */

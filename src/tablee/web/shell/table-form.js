@@ -11,7 +11,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { define, Piece } from "../core/piece.js";
 import { t } from "../core/texts.js";
 import { editions, isEdition, matters } from "../core/editions.js";
-import { limitLabel, optionHelp, optionLabel, takesNumber, usualOptions, valueLabel, valuesOf } from "./options.js";
+import { consistent, isSeatBeyond, limitLabel, optionHelp, optionLabel, takesNumber, usualOptions, valueLabel, valuesOf } from "./options.js";
 
 const LIMITS = [null, 30_000, 60_000, 120_000, 300_000, 3_600_000, 86_400_000];
 const PACES = ["slow", "normal", "fast", "instant"];
@@ -67,7 +67,7 @@ class TableForm extends Piece {
       now,
       label: String,
       look: "choices-close",
-      take: (count) => this.#choose({ players: count, ...this.#withoutSeatsBeyond(game, Number(count)) }),
+      take: (count) => this.#choose({ players: count }),
     });
   }
 
@@ -87,7 +87,7 @@ class TableForm extends Piece {
     const isChoice = option.name !== "players" && (option.values.length > 1 || takesNumber(game.name, option));
     if (!isChoice || !matters(game.name, option.name, this.#options)) return nothing;
     const now = this.#options[option.name];
-    const values = valuesOf(game.name, option, now).filter((value) => !isSeatBeyond(option, value, Number(this.#options.players)));
+    const values = valuesOf(game.name, option, now).filter((value) => !isSeatBeyond(option.name, value, Number(this.#options.players)));
     const field = {
       now,
       label: (/** @type {unknown} */ value) => valueLabel(game.name, option.name, value),
@@ -200,10 +200,8 @@ class TableForm extends Piece {
 
   /** @param {Record<string, unknown>} options */
   #choose(options) {
-    const chosen = { ...this.#options, ...options };
     const game = /** @type {Game} */ (this.game);
-    for (const { name, default: usual } of game.options) if (!matters(game.name, name, chosen)) chosen[name] = usual;
-    this.#change({ options: chosen });
+    this.#change({ options: consistent(game, { ...this.#options, ...options }) });
   }
 
   /** @param {Partial<TablePlan>} changed */
@@ -211,21 +209,10 @@ class TableForm extends Piece {
     this.plan = { ...this.plan, ...changed };
     this.tell("plan", this.plan);
   }
-
-  /** Options that name a seat which a smaller table lacks fall back to what is usual. @param {Game} game @param {number} players */
-  #withoutSeatsBeyond(game, players) {
-    const beyond = game.options.filter((option) => isSeatBeyond(option, this.#options[option.name], players));
-    return Object.fromEntries(beyond.map((option) => [option.name, option.default]));
-  }
 }
 define("tablee-table-form", TableForm);
 
 /** @param {string} id @param {string} [help] */
 function helpText(id, help) {
   return help ? html`<p class="hint" id=${id}>${help}</p>` : nothing;
-}
-
-/** Whether a value is a seat, by its number from 0, that a table of so many lacks. @param {Option} option @param {unknown} value @param {number} players */
-function isSeatBeyond(option, value, players) {
-  return option.name === "starter" && typeof value === "number" && value >= players;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { alertNow } from "../core/announce.js";
+import { isForOthers, keyOf } from "../core/keys.js";
 import { define, Piece } from "../core/piece.js";
 import { navigate, paths } from "../core/router.js";
 import { has, t } from "../core/texts.js";
@@ -9,6 +10,7 @@ import { icon } from "../parts/icons.js";
 import { timeLeft } from "../parts/seats.js";
 import { attract, rest } from "./attention.js";
 import { isTurn } from "./effects.js";
+import { leadFocus } from "./next-thing.js";
 import { listOf, talkOf } from "./sayings.js";
 import { openSettings } from "./settings-dialog.js";
 import { Sitting } from "./sitting.js";
@@ -80,6 +82,8 @@ class TablePage extends Piece {
     /** @type {Sitting | null} */
     this.sitting = null;
     this.draft = { text: "" };
+    /** What was to be done when the page was drawn last. */
+    this.stage = "";
     this.chatRead = 0;
     this.wasPlaying = false;
     /** Which match's outcome was shown. @type {number | null} */
@@ -102,6 +106,7 @@ class TablePage extends Piece {
     const wide = matchMedia(WIDE);
     this.listen(wide, "change", () => this.#widen(wide.matches));
     this.listen(document, "keydown", (event) => this.#key(event));
+    this.listen(this, "close", () => this.#lead(), { capture: true }); // of any dialog
     for (const press of ["pointerdown", "keydown"]) {
       this.listen(document, press, (event) => this.sitting?.notePress(event), { capture: true, passive: true });
     }
@@ -280,7 +285,8 @@ class TablePage extends Piece {
   #gone() {
     const reason = this.#sat.store.reason ?? "";
     const id = has(`web-table-gone-${reason}`) ? `web-table-gone-${reason}` : "web-table-gone-other";
-    const head = t(goneHead(reason));
+    const own = `${id}.head`;
+    const head = t(has(own) ? own : "web-table-gone");
     setTitle(head);
     return html`<div class="table-gone">
       <h2>${head}</h2>
@@ -442,6 +448,7 @@ class TablePage extends Piece {
     if (sitting.holding.isOn) void this.#endHolding();
     if (table) attract(`${this.#headline()} · ${t(`${table.game}-name`)} · Tablée`, this.#isTurn());
     this.#followOutcome(table, view);
+    this.#followStage(table, view);
     if (this.notice) this.#clearDock();
   }
 
@@ -451,6 +458,21 @@ class TablePage extends Piece {
     await board?.updateComplete;
     await board?.board?.updateComplete;
     if (!board?.isShowing) this.sitting?.shown();
+  }
+
+  /** When something else is to be done than before, the focus is led there, if it is on nothing. @param {Table | null} table @param {View | null} view */
+  #followStage(table, view) {
+    const turn = table && view ? [isTurn(view, table), view.phase, view.legal?.includes("start"), view.over] : [];
+    const place = table ? [table.phase, table.match_number, table.you.seat, table.you.host, table.you.member] : [];
+    const stage = [...place, ...turn, this.gameView !== null, this.sitting?.store.state === "gone"].join();
+    if (stage === this.stage) return;
+    this.stage = stage;
+    this.#lead();
+  }
+
+  /** Once everything has been drawn. */
+  #lead() {
+    setTimeout(() => this.isConnected && leadFocus(this));
   }
 
   /** Keep what is said off the person's own hand, as long as that lies at the lower edge. */
@@ -539,14 +561,7 @@ class TablePage extends Piece {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      document.querySelector("dialog:modal")
-    )
-      return;
+    if (event.defaultPrevented || isForOthers(event) || document.querySelector("dialog:modal")) return;
     if (isField(event.target)) return this.#keyInField(event);
     if (this.#frameKey(event) || this.#boardKey(event)) event.preventDefault();
   }
@@ -559,7 +574,7 @@ class TablePage extends Piece {
   /** @param {KeyboardEvent} event */
   #frameKey(event) {
     if (event.key === "?") return this.#help();
-    const panel = PANEL_KEYS[event.key.toLowerCase()];
+    const panel = PANEL_KEYS[keyOf(event)];
     if (!panel || event.repeat || !this.#sat.table) return false;
     this.#open(panel);
     return true;
@@ -581,12 +596,6 @@ class TablePage extends Piece {
   }
 }
 define("tablee-table-page", TablePage);
-
-/** What one is told first of a table that one is not at. @param {string} reason */
-function goneHead(reason) {
-  const own = `web-table-gone-${reason}.head`;
-  return has(own) ? own : "web-table-gone";
-}
 
 /** @param {View} view */
 function badgeOf(view) {

@@ -6,7 +6,7 @@ import { define } from "../core/piece.js";
 import { t } from "../core/texts.js";
 import { DialogPiece } from "../parts/dialog.js";
 import { matters } from "../core/editions.js";
-import { limitLabel, optionLabel, usualOptions, valueLabel } from "./options.js";
+import { applicable, consistent, limitLabel, optionLabel, usualOptions, valueLabel } from "./options.js";
 import { refusal } from "./sayings.js";
 import "./table-form.js";
 
@@ -112,13 +112,12 @@ class TableSettings extends DialogPiece {
     </div>`;
   }
 
-  /** Begin with what is usual in another game, for as many as sit here now if it can be. @param {Game} game */
+  /** What was chosen holds in another game too where it can be chosen there, for as many as sit here now. @param {Game} game */
   #changeGame(game) {
     if (!this.plan) return;
-    const seats = this.table?.seats.length ?? 0;
-    const options = usualOptions(game);
+    const kept = applicable(game, { ...this.plan.options, players: this.table?.seats.length ?? 0 });
     this.game = game.name;
-    this.plan = { ...this.plan, options: game.players.includes(seats) ? { ...options, players: seats } : options };
+    this.plan = { ...this.plan, options: consistent(game, { ...usualOptions(game), ...kept }) };
   }
 
   /** @param {SubmitEvent} event */
