@@ -166,6 +166,18 @@ async def test_the_lobby_shows_listed_tables_only(served: Served) -> None:
     assert hidden not in json.dumps(tables)
 
 
+async def test_who_has_a_link_is_told_whether_there_is_a_table_before_they_have_a_name(
+    served: Served,
+) -> None:
+    host, stranger = await served.person("Ana"), await served.person()
+    table_id = await host.open_table()
+    known = await stranger.http.get(f"/api/tables/{table_id}")
+    assert (known.status_code, known.json()) == (200, {"id": table_id, "phase": "lobby"})
+    for other in ("222222222222", table_id.upper(), "x"):
+        answer = await stranger.http.get(f"/api/tables/{other}")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no-table")
+
+
 async def test_a_table_that_is_closed_is_listed_no_more(serve: Serve) -> None:
     served = await serve()
     person = await served.person()

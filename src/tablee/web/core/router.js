@@ -111,9 +111,10 @@ export function tableIn(text) {
     const link = LINK.exec(reading);
     if (link) return link[1].toLowerCase();
   }
-  const codes = (text.includes("://") ? null : readings[0].match(CODE)) ?? []; // another link's words are no code
-  const code = codes.find((one) => /[2-9]/.test(one)) ?? (codes.length === 1 ? codes[0] : null);
-  return code?.toLowerCase() ?? null;
+  if (text.includes("://")) return null; // another link, whose words are no code
+  const codes = readings[0].match(CODE) ?? [];
+  const code = codes.find((one) => /[2-9]/.test(one)) ?? codes.find((one) => !/[\p{L}\p{N}]/u.test(readings[0].replace(one, "")));
+  return code?.toLowerCase() ?? null; // a code without a digit looks like a word, unless it stands alone
 }
 
 /** A text without the signs for signs (%20), as it is where they cannot be read. @param {string} text */

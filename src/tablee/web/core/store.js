@@ -44,6 +44,14 @@ export class TableStore extends EventTarget {
     return this.connection.reason;
   }
 
+  /** Know nothing any more: whoever comes next is told the table as a stranger. */
+  forget() {
+    this.table = this.view = null;
+    this.recent = [];
+    this.seq = 0;
+    this.connection.last = null;
+  }
+
   /** The text of the action that is on its way, null if none is. @returns {string | null} */
   get pendingAction() {
     for (const { command } of this.pending.values()) if (command.kind === "act") return command.action;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { api, ApiError } from "../core/api.js";
+import { keepsCookies } from "../core/cookies.js";
 import { define, Piece } from "../core/piece.js";
 import { navigate, paths } from "../core/router.js";
 import { set, setting } from "../core/settings.js";
@@ -45,6 +46,7 @@ class OpenForm extends Piece {
     /** Why the name cannot be. */
     this.nameFault = "";
     this.isBusy = false;
+    this.keepsCookies = keepsCookies();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -89,7 +91,7 @@ class OpenForm extends Piece {
         <h2 id="open-title">${t("web-form-title")}</h2>
         <p class="open-game">${gameName(game.name)} <a href=${paths.rules(game.name)}>${t("web-form-rules")}</a></p>
       </div>
-      ${navigator.cookieEnabled ? nothing : html`<p class="note note-wrong">${t("web-error-no-cookies")}</p>`}
+      ${this.keepsCookies ? nothing : html`<p class="note note-wrong">${t("web-error-no-cookies")}</p>`}
       ${this.#nameField()}
       <tablee-table-form
         .game=${game}

@@ -17,6 +17,7 @@
 import { alertNow, announce } from "../core/announce.js";
 import { api, ApiError } from "../core/api.js";
 import { Connection } from "../core/connection.js";
+import { keepsCookies } from "../core/cookies.js";
 import { setting, settings } from "../core/settings.js";
 import { play, setVolume, soundAfterGesture } from "../core/sound.js";
 import { TableStore } from "../core/store.js";
@@ -132,7 +133,7 @@ export class Sitting extends EventTarget {
       if (this.name) return null; // the line says it
       const { phase } = await api.table(this.id);
       if (phase === "closed") return "closed";
-      return navigator.cookieEnabled ? null : "guest-missing";
+      return keepsCookies() ? null : "guest-missing";
     } catch (error) {
       if (error instanceof ApiError && error.code === "no-table") return "no-table";
       this.isUnreachable = true; // the line is tried all the same, and again and again
@@ -214,9 +215,9 @@ export class Sitting extends EventTarget {
 
   /** @param {TableEvent[]} events */
   #changed(events) {
-    const { table, view } = this;
     this.absence.look();
     this.#noteWhetherKnown();
+    const { table, view } = this;
     if (table && (table !== this.before.table || view !== this.before.view)) this.#take(events, table, view);
     this.before = { table, view };
     if (table?.phase === "closed" && this.store.state === "live") this.connection.refuse("closed");
@@ -229,7 +230,9 @@ export class Sitting extends EventTarget {
     if (this.store.state === "live") this.isUnknown = false;
     if (this.store.state !== "gone" || this.store.reason !== "guest-missing" || this.isUnknown) return;
     this.isUnknown = true;
-    if (navigator.cookieEnabled) void this.#greet();
+    this.hasJoined = false;
+    this.store.forget();
+    if (keepsCookies()) void this.#greet();
   }
 
   /** Whoever comes joins by itself, but only once: who has left, here or in another tab, comes back when they say so. @param {Table} table */

@@ -52,7 +52,7 @@ const LAST_LOOK_MS = 1800; // at the board, before the outcome
 const PANELS = ["talk", "chat", "log", "people"];
 
 /** Why a table is gone that may be there once the page is loaded again. */
-const RELOADABLE = new Set(["bad-hello", "guest-missing", "too-many"]);
+const RELOADABLE = new Set(["bad-hello", "damaged", "guest-missing", "too-many"]);
 
 /** The panel that a key opens. @type {Record<string, PanelName>} */
 const PANEL_KEYS = { t: "talk", m: "chat", l: "log", p: "people" };
