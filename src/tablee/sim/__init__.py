@@ -15,12 +15,13 @@ from tablee.sim.matches import play_chunks, play_matches, play_random, replay
 from tablee.sim.observations import Field, flat, observation_fields, observation_version
 from tablee.sim.outcomes import Outcomes
 from tablee.sim.results import Study, StudyRow
-from tablee.sim.setups import BadStudy
+from tablee.sim.setups import BadStudy, BrokenOff
 from tablee.sim.study import simulate
 
 __all__ = [
     "BadStudy",
     "Batch",
+    "BrokenOff",
     "Comparison",
     "Difference",
     "Field",

@@ -7,13 +7,14 @@ is written, so rows go to a journal beside it (`FILE.part`, Arrow's stream forma
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, Literal
 
-from tablee.sim.files import refusing, shown
+from tablee.sim.files import refusing, shown, taking_the_place_of
 from tablee.sim.outcomes import Outcomes
 from tablee.sim.setups import BadStudy, Setup
 
@@ -201,15 +202,20 @@ class Writer:
             BadFile: It cannot be written.
         """
         with refusing(self._work):
-            os.fsync(self._file.fileno())
-            self._file.close()
+            try:
+                self._file.flush()
+                os.fsync(self._file.fileno())
+            finally:
+                self._file.close()
             if self._work != self.path:
                 _write_parquet(self._work, self.path)
 
     def drop(self) -> None:
         """Close a new file in which no match is, and remove it."""
-        self._file.close()
-        self._work.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            self._file.close()
+        with contextlib.suppress(OSError):
+            self._work.unlink(missing_ok=True)
 
 
 def _write_parquet(journal: Path, path: Path) -> None:
@@ -217,13 +223,15 @@ def _write_parquet(journal: Path, path: Path) -> None:
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    temporary = path.with_name(f"{path.name}.tmp")
-    with pa.OSFile(str(journal)) as source, pa.ipc.open_stream(source) as stream:
+    with (
+        taking_the_place_of(path) as temporary,
+        pa.OSFile(str(journal)) as source,
+        pa.ipc.open_stream(source) as stream,
+    ):
         schema = stream.schema
         with pq.ParquetWriter(temporary, schema, compression="zstd") as writer:
             for table in _regrouped(stream, schema):
                 writer.write_table(table.combine_chunks(), row_group_size=ROW_GROUP)
-    os.replace(temporary, path)
     journal.unlink()
 
 

@@ -7,6 +7,7 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 from tablee.play.errors import reason_of
 from tablee.sim.setups import BadStudy
@@ -27,6 +28,31 @@ def refusing(path: Path) -> Iterator[None]:
         raise
     except (OSError, ValueError) as error:
         raise BadFile("study-file", path=shown(path), reason=reason_of(error)) from None
+
+
+@contextlib.contextmanager
+def new_file(path: Path) -> Iterator[BinaryIO]:
+    """Yield a file that was not there before; nothing of it is left where it cannot be written whole."""
+    with open(path, "xb") as file:
+        try:
+            yield file
+            file.flush()
+        except BaseException:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+
+
+@contextlib.contextmanager
+def taking_the_place_of(path: Path) -> Iterator[Path]:
+    """Yield another path for a file that takes the place of this one when it is whole, and goes away if it is not."""
+    temporary = path.with_name(f"{path.name}.tmp")
+    try:
+        yield temporary
+        os.replace(temporary, path)
+    finally:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
 
 
 def shown(path: Path) -> str:

@@ -15,7 +15,7 @@ import numpy as np
 from tablee.games._face import quote
 from tablee.play.match import Match
 from tablee.sim.engine import EngineName
-from tablee.sim.files import refusing
+from tablee.sim.files import new_file, refusing
 from tablee.sim.matches import replay
 from tablee.sim.outcomes import Array, Outcomes
 from tablee.sim.setups import BadStudy, Setup
@@ -131,5 +131,5 @@ def write_records(
 
 def _write(path: Path, setup: Setup, match: Match) -> None:
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(setup.bots)]
-    with refusing(path), open(path, "x", encoding="utf-8", newline="\n") as file:
-        file.write(match.record(names).to_json())
+    with refusing(path), new_file(path) as file:
+        file.write(match.record(names).to_json().encode())

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.sim.asking import need_extra
 from tablee.sim.comparison import Comparison
-from tablee.sim.files import check_new_file, refusing, shown
+from tablee.sim.files import check_new_file, new_file, refusing, shown
 from tablee.sim.report import (
     ComparisonReport,
     Figures,
@@ -156,7 +156,7 @@ def _figure(
         figure.suptitle(title, x=0.01, ha="left", fontsize=11, fontweight="bold", color=INK)
         yield list(axes.flat) if panels > 1 else [axes]
         metadata = {"Date": None} if path.suffix.lower() == ".svg" else {"Software": None}
-        with refusing(path), open(path, "xb") as file:
+        with refusing(path), new_file(path) as file:
             figure.savefig(file, format=path.suffix.lower()[1:], dpi=150, metadata=metadata)
 
 

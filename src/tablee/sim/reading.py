@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from tablee.games._kit import REASONS
 from tablee.sim.export import COLUMNS, Format, Row, head, schema, work_path
-from tablee.sim.files import BadFile, refusing, shown
+from tablee.sim.files import BadFile, refusing, shown, taking_the_place_of
 from tablee.sim.outcomes import Outcomes
 from tablee.sim.setups import Setup
 
@@ -138,15 +137,13 @@ def _unfold_parquet(path: Path, journal: Path) -> bool:
     with source:
         if source.schema_arrow != schema():
             raise BadFile("study-file-foreign", path=shown(path))
-        temporary = journal.with_name(f"{journal.name}.tmp")
         options = pa.ipc.IpcWriteOptions(compression="zstd")
-        with open(temporary, "wb") as sink:
+        with taking_the_place_of(journal) as temporary, open(temporary, "wb") as sink:
             with pa.ipc.new_stream(sink, schema(), options=options) as stream:
                 for batch in source.iter_batches(10_000):
                     stream.write_batch(batch)
                 end = sink.tell()
             sink.truncate(end)  # without the end mark, so that more can follow
-    os.replace(temporary, journal)
     return True
 
 

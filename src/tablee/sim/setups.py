@@ -21,6 +21,10 @@ class BadStudy(TableeError, ValueError):
     """A study that cannot be made as it was asked for; nothing has been played or written."""
 
 
+class BrokenOff(BadStudy):
+    """Something from outside has ended a study: a process was killed, memory ran out. What was played is kept."""
+
+
 @dataclass(frozen=True)
 class Setup:
     """A game with its options and the name of each seat's bot. Plain data, so that it can be sent anywhere.

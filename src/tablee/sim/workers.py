@@ -7,6 +7,7 @@ import multiprocessing
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import ExitStack
 from importlib.util import find_spec
 from itertools import chain, islice
@@ -14,7 +15,7 @@ from typing import Any, TypeVar
 
 from tablee.games._face import quote
 from tablee.sim.files import shorten
-from tablee.sim.setups import BadStudy
+from tablee.sim.setups import BadStudy, BrokenOff
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
@@ -26,6 +27,12 @@ _WITHOUT_ORDER = ("ray",)  # their backend gives the results of a call only all 
 LEG = 64  # parts a job that are in hand at once, so that finished ones cannot pile up
 WAVE = 4  # the same for those without order
 PATIENCE = 10  # seconds that a cluster may take to answer
+_LOSSES = (
+    "RayError",
+    "KilledWorker",
+    "CommClosedError",
+    "FutureCancelledError",
+)  # what Ray and Dask say of them
 WORTH_SHARING = 2.0  # seconds of work left for which other processes are started
 
 
@@ -80,7 +87,11 @@ class Workers:
         self._parallel = None
 
     def map(self, job: Callable[[Given], Found], tasks: Iterable[Given]) -> Iterator[Found]:
-        """Yield `job(task)` for each task, in the order of the tasks, which are asked for as they are needed."""
+        """Yield `job(task)` for each task, in the order of the tasks, which are asked for as they are needed.
+
+        Raises:
+            BrokenOff: A process that worked was killed, or memory ran out.
+        """
         import joblib
 
         parallel = self._started()
@@ -88,7 +99,20 @@ class Workers:
         tasks = iter(tasks)
         for task in tasks:
             leg = chain([task], islice(tasks, size - 1))
-            yield from parallel(joblib.delayed(_call)(job, task) for task in leg)
+            with self._telling_losses():
+                yield from parallel(joblib.delayed(_call)(job, task) for task in leg)
+
+    @contextlib.contextmanager
+    def _telling_losses(self) -> Iterator[None]:
+        """Make the loss of a process one of our own refusals; an error of the job itself stays what it is."""
+        try:
+            yield
+        except MemoryError:
+            raise BrokenOff("study-memory") from None
+        except Exception as error:
+            if not _is_loss(error):
+                raise
+            raise BrokenOff("study-worker-lost", engine=self.engine) from error
 
     def _started(self) -> Any:
         """Return joblib's runner, started with the first call."""
@@ -108,17 +132,15 @@ class Workers:
         """Join the cluster, or start one here.
 
         Raises:
-            BadStudy: There is none at the address.
+            BadStudy: There is none at the address, or none can be started.
         """
         try:
             self._join_ray() if self.engine == "ray" else self._join_dask()
         except (OSError, ValueError, RuntimeError) as error:
+            facts = {"engine": self.engine, "reason": shorten(str(error).partition("\n")[0].strip(" ."))}
             if self.cluster is None:
-                raise
-            reason = str(error).partition("\n")[0].strip(" .")
-            raise BadStudy(
-                "study-cluster-away", engine=self.engine, address=quote(self.cluster), reason=shorten(reason)
-            ) from None
+                raise BadStudy("study-cluster-start", **facts) from None
+            raise BadStudy("study-cluster-away", address=quote(self.cluster), **facts) from None
 
     def _join_ray(self) -> None:
         import ray
@@ -136,6 +158,19 @@ class Workers:
         local = {"n_workers": self.count, "threads_per_worker": 1, "dashboard_address": None}
         client = Client(self.cluster, timeout=PATIENCE) if self.cluster else Client(**local)
         self._stack.enter_context(client)
+
+
+def _is_loss(error: BaseException | None) -> bool:
+    """Return whether an error, or one that it came after, says that a process is gone.
+
+    Those of clusters are known by name, not to load them. What went wrong in a job is none, though Ray says it its own way.
+    """
+    while error is not None:
+        kinds = {kind.__name__ for kind in type(error).__mro__}
+        if isinstance(error, BrokenExecutor) or not kinds.isdisjoint(_LOSSES):
+            return "RayTaskError" not in kinds
+        error = error.__cause__ or error.__context__
+    return False
 
 
 def _call(job: Callable[[Given], Found], task: Given) -> Found:

@@ -22,11 +22,11 @@ from tablee.sim import contest, simulation
 from tablee.sim.asking import USUAL_GAMES, USUAL_SEED
 from tablee.sim.comparison import Measure
 from tablee.sim.engine import EngineName
-from tablee.sim.files import shown
+from tablee.sim.files import BadFile, shown
 from tablee.sim.keeping import Keep
 from tablee.sim.plots import check_plot, plot_comparison, plot_study
 from tablee.sim.report import Bars, ComparisonReport, Figures, Report, Sheet, StudyReport
-from tablee.sim.setups import game_grid, setups
+from tablee.sim.setups import BrokenOff, game_grid, setups
 from tablee.sim.statistics import CONFIDENCE
 from tablee.sim.workers import Workers
 from tablee.terminal.draw import wrap
@@ -35,6 +35,7 @@ from tablee.terminal.streams import fallback, is_terminal
 from tablee.terminal.words import number, read_values, split_settings, whole_number, whole_numbers
 from tablee.texts import say
 
+BROKEN_OFF = 3  # the exit code after something from outside has ended it
 INTERRUPTED = 130
 PLAIN_SECONDS = 10.0  # between two lines of progress where there is no terminal
 WIDEST_NOTE = 96
@@ -71,16 +72,38 @@ def simulate(game: str, words: Words, language: str) -> int:
         _code(words),
     )
     _say_what_is_repaired(run, output, language)
-    interrupted = _followed(run.play, lambda: run.done, _simulating(language), words["quiet"], language)
+    ending = _followed(run.play, lambda: run.done, _simulating(language), words["quiet"], language)
+    broken = ending == BROKEN_OFF
     if run.done:
         show(StudyReport(run.study, language).report())
-        if plot is not None:
-            plot_study(run.study, plot, language)
+        if plot is not None and not _drawn(plot_study, run.study, plot, language):
+            ending, plot = ending or BROKEN_OFF, None
     if not words["quiet"]:
         _say_what_is_written(run, output, plot if run.done else None, language)
-        if interrupted and run.done and output.out is not None:
-            _tell(say("study-interrupted-resume", language, file=shown(output.out)))
-    return INTERRUPTED if interrupted else 0
+    if broken or (ending == INTERRUPTED and run.done and not words["quiet"]):
+        _say_how_to_go_on(output, run.done, ending, language)
+    return ending
+
+
+def _drawn(draw: Callable[[Any, Path, str], None], played: Any, path: Path, language: str) -> bool:
+    """Draw a picture of what was played, and return whether it could be written; if not, it is said why."""
+    try:
+        draw(played, path, language)
+    except BadFile as error:
+        _tell(error.sentence(language))
+        return False
+    return True
+
+
+def _say_how_to_go_on(output: simulation.Output, done: int, ending: int, language: str) -> None:
+    """Say how to play the rest; without a file that is only said where something has gone wrong."""
+    file = output.out if done else None
+    if file is not None:
+        _tell(say("study-interrupted-resume", language, file=shown(file)))
+    elif output.resume is not None:
+        _tell(say("study-broken-resume", language, file=shown(output.resume)))
+    elif ending == BROKEN_OFF:
+        _tell(say("study-broken-again", language))
 
 
 def compare(game: str, words: Words, language: str) -> int:
@@ -104,16 +127,17 @@ def compare(game: str, words: Words, language: str) -> int:
         confidence=_confidence(words),
         code=_code(words),
     )
-    interrupted = _followed(
+    ending = _followed(
         run.play, lambda: run.comparison.played, _comparing(language), words["quiet"], language
     )
     if run.comparison.played:
         show(ComparisonReport(run.comparison, language).report())
         if plot is not None:
-            plot_comparison(run.comparison, plot, language)
-            if not words["quiet"]:
+            if not _drawn(plot_comparison, run.comparison, plot, language):
+                ending = ending or BROKEN_OFF
+            elif not words["quiet"]:
                 _tell(say("study-written", language, path=shown(plot)))
-    return INTERRUPTED if interrupted else 0
+    return ending
 
 
 # --- reading the words --------------------------------------------------------------------------------------
@@ -299,8 +323,11 @@ def _followed(
     tell: Saying,
     quiet: bool,
     language: str,
-) -> bool:
-    """Play while progress is shown, and return whether it was interrupted; it is said then whether anything was played."""
+) -> int:
+    """Play while progress is shown, and return the exit code.
+
+    Where something has ended it before its time, it is said what, and whether anything was played.
+    """
     if not quiet and not compiled.available():
         _tell(say("sim-plain", language))
     try:
@@ -308,8 +335,12 @@ def _followed(
             play(watch)
     except KeyboardInterrupt:
         _tell(say("study-interrupted" if played() else "study-interrupted-at-once", language))
-        return True
-    return False
+        return INTERRUPTED
+    except (BadFile, BrokenOff) as error:
+        _tell(error.sentence(language))
+        _tell(say("study-broken" if played() else "study-broken-at-once", language))
+        return BROKEN_OFF
+    return 0
 
 
 @contextmanager

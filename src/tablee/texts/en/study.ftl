@@ -103,6 +103,10 @@ study-progress-compare = { $played } matches · { $rate } a second · { $settled
 study-interrupted = Stopped by Ctrl-C; what was played is told below.
 study-interrupted-at-once = Stopped by Ctrl-C before the first matches were over; there is nothing to tell.
 study-interrupted-resume = To play the rest: repeat the command with --resume { $file } in place of --out { $file }.
+study-broken = What was played is told below.
+study-broken-at-once = The first matches were not over yet; there is nothing to tell.
+study-broken-resume = To play the rest: repeat the command with --resume { $file }.
+study-broken-again = Nothing of it is in a file; with --out FILE it could be gone on with, by --resume FILE.
 study-repaired = The end of { $file } was damaged; it is played again.
 study-repaired-all = { $file } was cut off and cannot be read; all is played again, and the damaged file is kept beside it.
 study-written = Written: { $path }
@@ -157,6 +161,13 @@ error-study-engine = There is no engine { $value }; allowed is { $allowed }.
 error-study-engine-missing = The engine { $engine } needs the package { $package }, which is not installed: pip install { $package }
 error-study-cluster = A cluster’s address is for { $allowed } only, not for { $engine }.
 error-study-cluster-away = There is no cluster of { $engine } at { $address }: { $reason }.
+error-study-worker-lost =
+    { $engine ->
+        [processes] One of the processes that play was killed from outside, perhaps because memory ran out; fewer --jobs need less of it.
+       *[other] A process of { $engine } that plays was lost, perhaps because memory ran out.
+    }
+error-study-memory = Memory ran out; fewer --jobs need less of it.
+error-study-cluster-start = No cluster of { $engine } can be started here: { $reason }.
 error-study-jobs = The number of jobs cannot be { $value }; allowed is a whole number from 1.
 error-study-out-format = { $path } should end in one of { $allowed }.
 error-study-out-and-resume = --out begins a new file and --resume goes on with one; give one of them.

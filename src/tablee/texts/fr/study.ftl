@@ -103,6 +103,10 @@ study-progress-compare = { $played } parties · { $rate } par seconde · { $sett
 study-interrupted = Arrêté par Ctrl-C ; voici ce qui a été joué.
 study-interrupted-at-once = Arrêté par Ctrl-C avant la fin des premières parties ; il n’y a rien à raconter.
 study-interrupted-resume = Pour jouer le reste : répétez la commande avec --resume { $file } au lieu de --out { $file }.
+study-broken = Ce qui a été joué est dit ci-dessous.
+study-broken-at-once = Les premières parties n’étaient pas finies ; il n’y a rien à en dire.
+study-broken-resume = Pour jouer le reste : répétez la commande avec --resume { $file }.
+study-broken-again = Rien n’en est gardé dans un fichier ; avec --out FICHIER on pourrait la poursuivre, par --resume FICHIER.
 study-repaired = La fin de { $file } était abîmée ; elle est rejouée.
 study-repaired-all = { $file } a été coupé et ne peut pas être lu ; tout est rejoué, et le fichier abîmé est gardé à côté.
 study-written = Écrit : { $path }
@@ -157,6 +161,13 @@ error-study-engine = Il n’y a pas de moteur { $value } ; sont permis { $allo
 error-study-engine-missing = Le moteur { $engine } demande le paquet { $package }, qui n’est pas installé : pip install { $package }
 error-study-cluster = L’adresse d’une grappe ne vaut que pour { $allowed }, pas pour { $engine }.
 error-study-cluster-away = Il n’y a pas de grappe { $engine } à { $address } : { $reason }.
+error-study-worker-lost =
+    { $engine ->
+        [processes] Un des processus qui jouent a été arrêté du dehors, peut-être faute de mémoire ; il en faut moins avec moins de --jobs.
+       *[other] Un processus de { $engine } qui jouait a été perdu, peut-être faute de mémoire.
+    }
+error-study-memory = La mémoire a manqué ; il en faut moins avec moins de --jobs.
+error-study-cluster-start = Aucune grappe { $engine } ne peut être démarrée ici : { $reason }.
 error-study-jobs = Le nombre de processus ne peut pas être { $value } ; il faut un nombre entier à partir de 1.
 error-study-out-format = { $path } devrait finir par l’un de { $allowed }.
 error-study-out-and-resume = --out commence un nouveau fichier et --resume en poursuit un ; donnez l’un des deux.
