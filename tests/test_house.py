@@ -50,6 +50,7 @@ OUTSIDE = {
         "starlette",
         "structlog",
         "uvicorn",
+        "httptools",
     },
     "terminal": {"rich", "textual"},
     "cli.py": {"rich", "textual", "typer"},

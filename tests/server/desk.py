@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.actor import Actor
+from tablee.server.clerks import Clerks
 from tablee.server.clock import Time
 from tablee.server.house import House
 from tablee.server.run import Server, open_door
@@ -40,6 +41,21 @@ GENEROUS = {
     "messages_per_second": 10_000,
     "messages_burst": 10_000,
     "away_s": 0.0,  # told at once; what is told later has tests of its own
+    "bytes_per_second": 100_000_000,
+    "bytes_burst": 100_000_000,
+    "commands_per_second": 10_000.0,
+    "commands_burst": 10_000,
+    "talk_per_second": 10_000.0,
+    "talk_burst": 10_000,
+    "dials_per_second": 10_000.0,
+    "connections_per_address": 10_000,
+    "requests_per_second": 10_000.0,
+    "requests_burst": 10_000,
+    "heavy_per_minute": 10_000,
+    "events_per_second": 10_000.0,
+    "events_burst": 10_000,
+    "events_per_address": 10_000.0,
+    "events": 10_000.0,
 }
 
 frame: TypeAdapter[Any] = TypeAdapter(
@@ -102,6 +118,13 @@ class QuickThinkers:
         """Nothing needs to be ended."""
 
 
+class QuickClerks(Clerks):
+    """Work is done in a thread: no test but those of the real one waits for a process to start."""
+
+    async def _run(self, work: Callable[..., Any], *facts: Any) -> Any:
+        return await asyncio.to_thread(work, *facts)
+
+
 class Served:
     """A running server.
 
@@ -128,6 +151,7 @@ class Served:
             settings, time=Time(self.clock, self.clock.steady_ms), draw_seed=lambda: next(drawn)
         )
         if not real_thinkers:
+            self.house.clerks = QuickClerks(settings)
             self.house.thinkers.close()
             self.house.thinkers = self.house.keeper.services.thinkers = QuickThinkers()  # type: ignore[assignment]
         self.clients: list[httpx.AsyncClient] = []

@@ -36,7 +36,9 @@ def refusal(response: httpx.Response, status: int, code: str) -> dict[str, Any]:
 
 def cookie_of(response: httpx.Response) -> Any:
     """Return the cookie that a response sets."""
-    return SimpleCookie(response.headers["set-cookie"])["tablee_guest"]
+    cookies = SimpleCookie(response.headers["set-cookie"])
+    (name,) = cookies
+    return cookies[name]
 
 
 # --- who one is -----------------------------------------------------------------------------------------------
@@ -63,6 +65,8 @@ async def test_the_cookie_is_kept_from_scripts_and_from_other_sites(
     person = await served.person(None)
     response = await person.http.put("/api/me", json={"name": "Ana"})
     cookie = cookie_of(response)
+    assert cookie.key == ("__Host-tablee_guest" if secure else "tablee_guest")
+    assert cookie["domain"] == ""
     assert cookie["httponly"]
     assert cookie["samesite"].lower() == "strict"
     assert bool(cookie["secure"]) is secure
@@ -71,6 +75,24 @@ async def test_the_cookie_is_kept_from_scripts_and_from_other_sites(
     assert len(cookie.value) >= 43
     assert ("strict-transport-security" in response.headers) is secure
     assert cookie.value not in response.text
+
+
+async def test_under_https_a_cookie_of_before_is_read_and_replaced(serve: Serve) -> None:
+    served = await serve()
+    person = await served.person("Ana")
+    old = person.token
+    served = await serve(public_url="https://tablee.example")
+    async with httpx.AsyncClient(base_url=served.address) as http:
+        both = {"Cookie": f"tablee_guest={old}"}
+        assert (await http.get("/api/me", headers=both)).json()["name"] == "Ana"
+        response = await http.put("/api/me", json={"language": "fr"}, headers=both)
+        assert response.json() == {"name": "Ana", "language": "fr"}
+        new, gone = (SimpleCookie(text) for text in response.headers.get_list("set-cookie"))
+        assert new["__Host-tablee_guest"].value == old
+        assert new["__Host-tablee_guest"]["secure"]
+        assert gone["tablee_guest"]["max-age"] == "0"
+        other = {"Cookie": "tablee_guest=somebody; __Host-tablee_guest=" + old}
+        assert (await http.get("/api/me", headers=other)).json()["name"] == "Ana"
 
 
 async def test_a_wrong_cookie_is_a_stranger(serve: Serve) -> None:
@@ -109,7 +131,7 @@ async def test_what_nobody_can_be_called_is_refused(served: Served) -> None:
 
 async def test_bodies_that_are_no_json_are_refused(served: Served) -> None:
     person = await served.person()
-    for content in (b"", b"{", b"\xff\xfe", b'{"name": NaN}', b'{"name": "\\ud800"}', b"[" * 100_000):
+    for content in (b"", b"{", b"\xff\xfe", b'{"name": NaN}', b'{"name": "\\ud800"}', b"[" * 50_000):
         for method, path in (("PUT", "/api/me"), ("POST", "/api/tables"), ("POST", "/api/verify")):
             response = await person.http.request(
                 method, path, content=content, headers={"Content-Type": "application/json"}
@@ -430,6 +452,29 @@ async def test_every_answer_says_what_a_page_may_do(served: Served) -> None:
             refusal(response, 404, "no-table" if "record" in path else "no-page")
         else:
             assert response.status_code == 200
+
+
+async def test_head_answers_as_get_does(served: Served) -> None:
+    """Every way that GET goes: the same status and headers, and nothing after them."""
+    person = await served.person()
+    app: Any = served.server.config.app
+    given = {"table_id": "abcdefghjkmn", "game": "the-game", "name": "en", "path": "app.js"}
+    ways = {way for way, methods in app.openapi()["paths"].items() if "get" in methods}
+    assert len(ways) > 8
+    paths = {way.format(**given) for way in ways} | set(PATHS)
+    for path in sorted(paths):
+        for accept in ("*/*", "text/html"):
+            get = await person.http.get(path, headers={"Accept": accept})
+            head = await person.http.head(path, headers={"Accept": accept})
+            assert head.status_code == get.status_code, path
+            assert head.content == b""
+            ignored = {"date"} | ({"content-length", "etag"} if path in ("/metrics", "/health") else set())
+            assert {k: v for k, v in head.headers.items() if k not in ignored} == {
+                k: v for k, v in get.headers.items() if k not in ignored
+            }, path
+    tag = (await person.http.head("/")).headers["etag"]
+    assert (await person.http.head("/", headers={"If-None-Match": tag})).status_code == 304
+    assert (await person.http.head("/api/verify")).status_code == 405
 
 
 def test_scripts_come_from_here_only_and_nothing_may_frame_a_page() -> None:

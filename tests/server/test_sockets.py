@@ -459,9 +459,36 @@ async def test_who_is_sent_away_is_told_in_every_tab_and_may_not_come_back(serve
             assert await line.ended() == "kicked"
             assert (line.events[-1]["kind"], line.events[-1]["member"]) == ("kicked", number)
             assert line.seq == host.seq
-        async with people[1].at(table_id) as again:
-            assert await again.refused("join", name="Bo") == "sent-away"
-            assert await again.refused("chat", text="hello") == "not-here"
+        async with people[1].at(table_id, listens=False) as again:
+            assert await again.ended() == "kicked"
+            assert again.seq is None
+            assert again.bye is not None
+            assert again.bye["facts"] == {"code": "sent-away"}
+
+
+async def test_who_is_sent_away_in_a_match_sees_no_more_of_it(served: Served) -> None:
+    """Not by another socket, not from the event seen last, and not its record; a bot has taken the hand."""
+    people = await served.people("Ana", "Bo")
+    table_id = await people[0].open_table("the-game", options={"players": 2})
+    async with seated(people, table_id) as (host, guest):
+        await host.do("start")
+        seen = guest.seq
+        await host.do("kick", member=guest.table["you"]["member"])
+        assert await guest.ended() == "kicked"
+        assert host.table["seats"][1]["kind"] == "bot"
+        for last in (None, seen):
+            async with people[1].at(table_id, last=last, listens=False) as again:
+                assert await again.ended() == "kicked"
+                assert [frame["type"] for frame in again.frames] == ["bye"]
+        response = await people[1].http.get(f"/api/tables/{table_id}/record")
+        assert (response.status_code, response.json()["error"]["code"]) == (403, "sent-away")
+        stranger = await served.person("Cleo")
+        async with stranger.at(table_id) as other:
+            await other.do("join", name="Cleo")
+            await host.do("remove-bot", seat=1)
+            await other.until(lambda: other.seq == host.seq)
+            assert "sit" not in other.table["you"]["may"]
+            assert await other.refused("sit", seat=1) == "came-after-the-deal"
 
 
 async def test_a_table_that_closes_says_so(serve: Serve) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import tablee
+from tablee.bots import bots
 from tablee.table import Table, may, project_view
 from tests.table.desk import Desk, kinds, secret, state_of
 
@@ -180,7 +181,7 @@ def test_a_person_goes_in_any_phase_and_the_match_goes_on(game: str, options: di
                 desk.ask("ana", "kick", member=2)
             else:
                 desk.ask("bo", way)
-            assert desk.table.seats[1].kind == "vacant"
+            assert desk.table.seats[1].kind == ("bot" if way == "kick" else "vacant")
             assert 1 not in desk.seats_of_people()
             match = desk.table.match
             assert match is not None
@@ -195,6 +196,35 @@ def test_a_person_goes_in_any_phase_and_the_match_goes_on(game: str, options: di
                 desk.ask("bo", "sit", seat=1)
                 assert desk.table.seat_of(2) == 1
                 desk.step()
+
+
+def test_the_hand_of_who_was_sent_away_is_for_nobody_who_came_after_the_deal() -> None:
+    """They may be the same person under another name, and have seen it."""
+    desk = Desk("the-game", ("ana", "bo"), players=2)
+    desk.join("cleo")
+    desk.start()
+    desk.join("dee")
+    desk.ask("ana", "kick", member=2)
+    assert (desk.table.seats[1].kind, desk.table.seats[1].bot) == ("bot", bots("the-game")[-1])
+    for person in ("cleo", "dee"):
+        assert desk.refused(person, "sit", seat=1) == "seat-taken"
+    desk.ask("ana", "remove-bot", seat=1)
+    assert desk.refused("dee", "sit", seat=1) == "came-after-the-deal"
+    assert "sit" not in may(desk.table, secret("dee"))
+    assert "sit" in may(desk.table, secret("cleo"))
+    desk.ask("cleo", "sit", seat=1)
+    desk.ask("cleo", "stand")
+    assert desk.refused("dee", "sit", seat=1) == "came-after-the-deal"
+    assert state_of(Table.fold("table", desk.log)) == state_of(desk.table)
+
+
+def test_who_is_sent_away_between_matches_leaves_a_free_seat() -> None:
+    desk = Desk("the-game", ("ana", "bo"))
+    desk.ask("ana", "kick", member=2)
+    assert desk.table.seats[1].kind == "open"
+    desk.join("dee")
+    desk.ask("dee", "sit", seat=1)
+    assert desk.table.seat_of(3) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -66,13 +66,23 @@ class House:
             time.sleep(0.05)
 
     def _environment(self) -> dict[str, str]:
-        """Let one address open as many tables as the tests need."""
-        generous = {"TABLEE_TABLES_PER_HOUR": "10000", "TABLEE_TABLES_PER_ADDRESS": "10000"}
-        return (
-            os.environ
-            | generous
-            | {"TABLEE_SOCKETS_PER_ADDRESS": "10000", "TABLEE_GUESTS_PER_HOUR": "100000"}
+        """Let one address do as much as the tests need."""
+        many = "100000"
+        limits = (
+            "TABLES_PER_HOUR",
+            "TABLES_PER_ADDRESS",
+            "SOCKETS_PER_ADDRESS",
+            "GUESTS_PER_HOUR",
+            "CONNECTIONS_PER_ADDRESS",
+            "REQUESTS_PER_SECOND",
+            "REQUESTS_BURST",
+            "DIALS_PER_SECOND",
+            "HEAVY_PER_MINUTE",
+            "EVENTS_PER_SECOND",
+            "EVENTS_PER_ADDRESS",
+            "EVENTS",
         )
+        return os.environ | {f"TABLEE_{name}": many for name in limits}
 
     @property
     def pid(self) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -19,6 +20,7 @@ from tablee.play.errors import TableeError
 from tablee.server.asked import Asked
 from tablee.server.clock import Clock, Time
 from tablee.server.errors import DamagedTable, ServerRefusal, StorageFailure, told_facts
+from tablee.server.limits import Bucket, Pace, Paces
 from tablee.server.line import Viewer
 from tablee.server.logs import log, place_in_code
 from tablee.server.metrics import Metrics
@@ -58,6 +60,7 @@ PROBE_MS = 7_000  # a line is probed when it was quiet for so long, so that clie
 PROBE_REAL_TIME_MS, PROBE_PLAY_MS = 2_000, 500  # in real time every line is, to know how long it takes
 LOOK_MS = 1_000  # how often it is looked who has fallen silent, where nothing hurries
 RETRY_MS = 1_000  # before something that could not be kept is tried again
+MOST_ASKING = 1_000  # people of whom it is remembered how much they have asked for
 UNKNOWN_S = 10.0  # who waits for so long to hear whether something was kept is sent away, to ask again
 SLICE_S = 0.004  # for so long at a time a table is made from its log; in between others have their turn
 MOST_MISTAKES, MISTAKES_WITHIN_S = 5, 60.0  # a table that makes more by itself in so long cannot go on
@@ -74,6 +77,7 @@ class Services:
     now_ms: Callable[[], int]
     draw_seed: Callable[[], int]
     time: Time
+    paces: Paces
 
 
 class Actor:
@@ -108,6 +112,10 @@ class Actor:
         self._look_again_ms = 0
         self._works = False
         self._mistakes: deque[float] = deque(maxlen=MOST_MISTAKES)  # when they were made
+        self._asking: dict[str, Bucket] = {}  # of each guest who looks
+        self._talk = Bucket(services.settings.talk_per_second, services.settings.talk_burst)
+        self._paced_until_ms = 0
+        self.pace: Pace = services.paces.of_table()
         self.is_stopping = False
         self.task: asyncio.Task[None] | None = None
         self._side_tasks: set[asyncio.Task[None]] = set()
@@ -253,9 +261,16 @@ class Actor:
         """How long until time brings something or something is ruled, None if neither will be."""
         due_ms, ruled_ms = self.next_due_ms(), self._real_time.next_ms(self.table)
         if due_ms is not None:
-            due_ms = max(due_ms, self._blocked_until_ms)
+            due_ms = max(due_ms, self._waits_until_ms)
         moments = [moment for moment in (due_ms, ruled_ms) if moment is not None]
         return max(0.0, (min(moments) - self.services.now_ms()) / 1000) if moments else None
+
+    @property
+    def _waits_until_ms(self) -> int:
+        """Until when nothing happens that time brings: after a failure, or because there was much of it of late."""
+        if is_in_play(self.table):  # there the pauses are the play itself
+            return self._blocked_until_ms
+        return max(self._blocked_until_ms, self._paced_until_ms)
 
     def _post(self, job: Callable[[], Any]) -> bool:
         try:
@@ -269,10 +284,24 @@ class Actor:
     def ask(self, viewer: Viewer, identity: str, command: dict[str, Any]) -> None:
         """Take a command; its answer goes to the viewer."""
         asked = Asked(viewer, identity, command, self.services.now_ms(), time.perf_counter())
-        if is_in_play(self.table) and self._meet(asked):
+        if not self._may_ask(viewer, command):
+            self._refuse(asked, ServerRefusal("too-many-requests"))
+        elif is_in_play(self.table) and self._meet(asked):
             self._wake()
         elif not self._post(partial(self._handle, asked)):
             self._refuse(asked, ServerRefusal("too-many-requests"))
+
+    def _may_ask(self, viewer: Viewer, command: dict[str, Any]) -> bool:
+        """Return whether a person may ask for something now: over all their sockets, and all people together.
+
+        Everybody's moves count for themselves alone, so that nobody can talk so much that others cannot play.
+        """
+        now_s = time.monotonic()
+        settings = self.services.settings
+        bucket = self._asking.setdefault(
+            viewer.guest.id, Bucket(settings.commands_per_second, settings.commands_burst)
+        )
+        return bucket.take(now_s) and (command.get("kind") == "act" or self._talk.take(now_s))
 
     def _wake(self) -> None:
         """Let the table look at the clock; a job that waits does so by itself."""
@@ -294,6 +323,10 @@ class Actor:
                 del self.viewers[viewer.guest.id]
                 if self.table.member_of(viewer.guest.id) is not None:
                     self._lost_ms[viewer.guest.id] = self.services.now_ms()
+                if len(self._asking) > MOST_ASKING:
+                    self._asking = {
+                        person: self._asking[person] for person in self._asking if person in self.viewers
+                    }
                 self.quiet_since_s = time.monotonic()
                 if not self._post(partial(self._presence, viewer.guest.id)):
                     self._postponed.append(partial(self._presence, viewer.guest.id))
@@ -414,7 +447,11 @@ class Actor:
         now_ms = self.services.now_ms()
         self._take_what_waits(now_ms)
         next_due = self._next_due()
-        if next_due is None or max(next_due.at_ms, self._blocked_until_ms) > now_ms:
+        if next_due is None or max(next_due.at_ms, self._waits_until_ms) > now_ms:
+            return
+        wait_s = self.pace.wait_s(time.monotonic())
+        if wait_s > 0:
+            self._paced_until_ms = now_ms + math.ceil(wait_s * 1000)
             return
         drafts = tick(self.table, next_due, now_ms)
         if drafts:
@@ -521,6 +558,10 @@ class Actor:
     async def _open_line(self, viewer: Viewer, last: int | None) -> None:
         """Note that whoever was away is back, and tell a new line where the table is, even if that could not be kept."""
         if viewer.is_gone:
+            return
+        known = self.table.known(viewer.guest.id)
+        if known is not None and known.banned:
+            viewer.drop("kicked", {"code": "sent-away"})
             return
         allowed = self.services.settings.spectators
         if self._is_one_more(viewer.guest.id) and self.spectator_count >= allowed:

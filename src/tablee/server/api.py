@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -12,14 +13,15 @@ import tablee
 from tablee.bots import bots
 from tablee.play.rules import rules
 from tablee.server.address import is_own_origin
+from tablee.server.callers import counted_as
+from tablee.server.clerks import verdict_on, written_record
 from tablee.server.errors import ServerRefusal, StorageFailure, first_known
-from tablee.server.guests import COOKIE, KEPT_S
+from tablee.server.guests import COOKIE, KEPT_S, cookie_name, token_in
 from tablee.server.house import House
 from tablee.server.keeper import is_table_id, table_id_of
 from tablee.server.store import Guest
-from tablee.server.verify import verify_body
 from tablee.server.wire import MeBody, TableBody, VerifyBody
-from tablee.table import match_record, opening, record_of
+from tablee.table import opening
 
 MOST_LISTED = 100
 
@@ -33,8 +35,8 @@ def house_of(request: Request) -> House:
 
 
 def address_of(request: Request) -> str:
-    """Return where a request comes from."""
-    return request.client.host if request.client else "?"
+    """Return where a request comes from, as it is counted."""
+    return counted_as(request.client.host if request.client else "")
 
 
 Here = Annotated[House, Depends(house_of)]
@@ -42,7 +44,7 @@ Here = Annotated[House, Depends(house_of)]
 
 async def guest_of(request: Request, house: Here) -> Guest | None:
     """Return who asks, None for a stranger."""
-    return await house.guests.find(request.cookies.get(COOKIE))
+    return await house.guests.find(token_in(request.cookies, house.settings))
 
 
 Asking = Annotated[Guest | None, Depends(guest_of)]
@@ -67,7 +69,7 @@ async def change_me(
 ) -> dict[str, Any]:
     """Take a name or a language. A stranger becomes a guest and gets the cookie that says so."""
     now_ms = house.time.wall_ms()
-    token = request.cookies.get(COOKIE, "")
+    token = token_in(request.cookies, house.settings) or ""
     if guest is None:
         if not house.guests_by_hour.take(address_of(request), time.monotonic()):
             raise ServerRefusal("too-many-guests")
@@ -75,19 +77,26 @@ async def change_me(
     else:
         guest = await house.guests.change(guest, token, body.name, body.language, now_ms)
     response.set_cookie(
-        COOKIE,
+        cookie_name(house.settings),
         token,
         max_age=KEPT_S,
         httponly=True,
         samesite="strict",
         secure=house.settings.is_https,
     )
+    if house.settings.is_https and COOKIE in request.cookies:
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=True)
     return await me(guest)
 
 
 @router.get("/games")
-def games() -> list[dict[str, Any]]:
+async def games() -> list[dict[str, Any]]:
     """List the games and what can be chosen in each."""
+    return _games()
+
+
+@cache
+def _games() -> list[dict[str, Any]]:
     return [
         {
             "name": name,
@@ -122,7 +131,7 @@ async def list_tables(house: Here) -> list[dict[str, Any]]:
             "spectators": house.keeper.spectators_of(summary["id"]),
             "age_ms": max(0, now_ms - summary["opened_at"]),
         }
-        for summary in await house.store.listed(MOST_LISTED)
+        for summary in await house.listed(MOST_LISTED)
     ]
 
 
@@ -163,28 +172,29 @@ async def one_table(table_id: str, house: Here) -> dict[str, Any]:
 
 @router.get("/tables/{table_id}/record")
 async def record(
-    table_id: str, request: Request, house: Here, number: Annotated[int | None, Query(ge=1)] = None
+    table_id: str,
+    request: Request,
+    house: Here,
+    guest: Asking,
+    number: Annotated[int | None, Query(ge=1)] = None,
 ) -> Response:
     """Give the record of a finished match, the last one if no number is given: it holds all cards, so never before."""
-    actor = await house.keeper.find(table_id)
-    if actor is None:
+    if not is_table_id(table_id):
         raise ServerRefusal("no-table")
+    house.keeper.check_record(table_id, None if guest is None else guest.id, number)
     language = await language_of(request)
-    if number is None or number == actor.table.match_number:
-        written = match_record(actor.table, language)
-        number = actor.table.match_number
-    else:
-        events, _ = await house.store.read(table_id)
-        written = record_of(table_id, events, number, language)
-    name = f"tablee-{written.game}-{table_id}-{number}.json"
+    game, number, text = await house.clerks.do(
+        address_of(request), written_record, house.settings.database_url, table_id, number, language
+    )
+    name = f"tablee-{game}-{table_id}-{number}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Response(written.to_json(), media_type="application/json", headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
 
 
 @router.post("/verify")
-def verify(body: VerifyBody) -> dict[str, Any]:
+async def verify(body: VerifyBody, request: Request, house: Here) -> dict[str, Any]:
     """Check a deal: the commitment of what it was dealt from, and whether it is the one that was shown."""
-    return verify_body(body)
+    return await house.clerks.do(address_of(request), verdict_on, body.model_dump())
 
 
 async def language_of(request: Request) -> str:

@@ -9,16 +9,18 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.play.errors import TableeError
 from tablee.server import api, pages, sockets
 from tablee.server.api import language_of
 from tablee.server.errors import ServerRefusal, status_of, told_facts
+from tablee.server.gate import LONGEST_LENGTH, MOST_SMALL_BODY_BYTES, Gate
 from tablee.server.house import House
 from tablee.server.logs import log, place_in_code
 from tablee.server.wire import place_of
 
-MOST_BODY_BYTES = 1_200_000
+MOST_BODY_BYTES = 1_200_000  # of a record that is checked
 BAD_REQUEST = 400
 
 
@@ -45,10 +47,32 @@ def create_app(house: House) -> FastAPI:
     app.get("/health")(health)
     app.get("/metrics")(metrics)
     app.middleware("http")(guard)
+    app.add_middleware(HeadAsGet)
+    app.add_middleware(Gate)
     app.exception_handler(TableeError)(refused)
     app.exception_handler(RequestValidationError)(misread)
     app.exception_handler(HTTPException)(missed)
     return app
+
+
+class HeadAsGet:
+    """Answers HEAD as GET is answered, wherever that is: the same status and headers, and nothing after them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, HEAD as GET."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        await self._app({**scope, "method": "GET"}, receive, send_head)
 
 
 async def health(request: Request) -> JSONResponse:
@@ -68,8 +92,12 @@ async def metrics(request: Request) -> Response:
 async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
     """Refuse bodies that are too large, and put the security headers on every answer."""
     length = request.headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > MOST_BODY_BYTES or "transfer-encoding" in request.headers:
-        response: Response = await _error(request, ServerRefusal("body-too-large", allowed=MOST_BODY_BYTES))
+    allowed = MOST_BODY_BYTES if request.url.path == "/api/verify" else MOST_SMALL_BODY_BYTES
+    is_long = (
+        not (length.isascii() and length.isdigit()) or len(length) > LONGEST_LENGTH or int(length) > allowed
+    )
+    if is_long or "transfer-encoding" in request.headers:
+        response: Response = await _error(request, ServerRefusal("body-too-large", allowed=allowed))
     else:
         try:
             response = await go_on(request)

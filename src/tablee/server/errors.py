@@ -35,6 +35,9 @@ class DamagedTable(ServerRefusal):
         self.table_id = table_id
         self.seq = seq
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DamagedTable, (self.table_id, self.seq)
+
 
 STATUS = {  # of HTTP, by code; whatever is not here is a bad request
     "guest-missing": 401,
@@ -47,6 +50,9 @@ STATUS = {  # of HTTP, by code; whatever is not here is a bad request
     "too-many-tables": 429,
     "too-many-guests": 429,
     "too-many-requests": 429,
+    "too-long": 503,
+    "sent-away": 403,
+    "head-too-large": 431,
     "mistake": 500,
     "damaged": 500,
     "storage-full": 507,

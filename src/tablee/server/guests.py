@@ -5,17 +5,30 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tablee.server.errors import ServerRefusal
+from tablee.server.settings import Settings
 from tablee.server.store import Guest, Store
 from tablee.table import clean_name
 from tablee.texts import languages
 
 COOKIE = "tablee_guest"
+HOST_COOKIE = "__Host-tablee_guest"  # under https: no other host, and nobody on the way, can have set it
 TOKEN_BYTES = 32
 KEPT_S = 400 * 24 * 3600  # a cookie lives as long as browsers allow
 MOST_KNOWN = 10_000
+
+
+def cookie_name(settings: Settings) -> str:
+    """Return what the cookie is called that says who somebody is."""
+    return HOST_COOKIE if settings.is_https else COOKIE
+
+
+def token_in(cookies: Mapping[str, str], settings: Settings) -> str | None:
+    """Return the secret among cookies; under https also one from before the cookie had its name."""
+    return cookies.get(cookie_name(settings)) or cookies.get(COOKIE)
 
 
 class Guests:
@@ -84,4 +97,13 @@ def checked_language(language: str | None) -> str | None:
     return language
 
 
-__all__ = ["COOKIE", "KEPT_S", "Guests", "checked_language", "checked_name"]
+__all__ = [
+    "COOKIE",
+    "HOST_COOKIE",
+    "KEPT_S",
+    "Guests",
+    "checked_language",
+    "checked_name",
+    "cookie_name",
+    "token_in",
+]

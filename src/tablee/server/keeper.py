@@ -15,7 +15,7 @@ from tablee.server.actor import UNKNOWN_S, Actor, Services
 from tablee.server.clock import Clock
 from tablee.server.errors import DamagedTable, StorageFailure
 from tablee.server.logs import log, place_in_code
-from tablee.table import Draft
+from tablee.table import Draft, TableRefusal
 
 LETTERS = "23456789abcdefghijkmnpqrstuvwxyz"  # none that looks like another
 ID_LENGTH = 12
@@ -134,6 +134,7 @@ class Keeper:
             raise StorageFailure("storage-unknown")
         created.result()
         self._opened_from[table_id] = address
+        actor.pace = self.services.paces.of_table(address)
         self._let_work(actor)
         return table_id
 
@@ -147,6 +148,24 @@ class Keeper:
             return table_id in self._actors or await self.services.store.has(table_id)
         except StorageFailure:
             raise StorageFailure("storage-unknown") from None
+
+    def check_record(self, table_id: str, person: str | None, number: int | None) -> None:
+        """Refuse what is known without a look at the log: a record of a match that runs, or for whom a table has sent away.
+
+        Raises:
+            TableRefusal: The record is not for them, or not yet.
+        """
+        actor = self._actors.get(table_id)
+        if actor is None:
+            return
+        table = actor.table
+        known = None if person is None else table.known(person)
+        if known is not None and known.banned and table.phase == "playing":
+            raise TableRefusal("sent-away")
+        if table.phase == "playing" and number in (None, table.match_number):
+            raise TableRefusal("match-runs")
+        if table.match_number == 0 or (number or 0) > table.match_number:
+            raise TableRefusal("no-match")
 
     def spectators_of(self, table_id: str) -> int:
         """Return how many people look on at a table; nobody does at one that sleeps."""
@@ -188,6 +207,7 @@ class Keeper:
         self._damaged.pop(table_id, None)
         if not is_there:
             return None
+        actor.pace = self.services.paces.of_table(self._opened_from.get(table_id))
         self._let_work(actor)
         return actor
 

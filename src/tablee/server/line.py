@@ -20,7 +20,9 @@ class Viewer:
     server's probes. heard_ms: when something was last heard. probed_ms: when it was last probed.
     """
 
-    def __init__(self, guest: Guest, queue: int, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, guest: Guest, queue: int, now_ms: Callable[[], int], queue_bytes: int = 2_000_000
+    ) -> None:
         self.guest = guest
         self.language = DEFAULT
         self.trips = Line()
@@ -30,6 +32,8 @@ class Viewer:
         self.goodbye: str | None = None
         self.has_closed = False
         self._most_waiting = queue
+        self._most_letters = queue_bytes
+        self._letters = 0  # that wait
         self._outbox: deque[str | None] = deque()
         self._writer: asyncio.Future[None] | None = None  # which waits for something to send
         self._probes: dict[int, int] = {}
@@ -43,13 +47,14 @@ class Viewer:
         """Queue a message that is written down already."""
         if self.goodbye is not None:
             return
-        if len(self._outbox) >= self._most_waiting:
+        if len(self._outbox) >= self._most_waiting or self._letters > self._most_letters:
             self.drop("too-slow")
         else:
             self._put(written)
 
     def _put(self, written: str | None) -> None:
         self._outbox.append(written)
+        self._letters += len(written or "")
         if self._writer is not None and not self._writer.done():
             self._writer.set_result(None)
 
@@ -57,6 +62,7 @@ class Viewer:
         """Say goodbye instead of all that waits; the line closes after it."""
         if self.goodbye is None:
             self._outbox.clear()
+            self._letters = 0
             self.leave(code, facts)
 
     def leave(self, code: str, facts: dict[str, Any] | None = None) -> None:
@@ -76,7 +82,9 @@ class Viewer:
         while not self._outbox:
             self._writer = asyncio.get_running_loop().create_future()
             await self._writer
-        return self._outbox.popleft()
+        written = self._outbox.popleft()
+        self._letters -= len(written or "")
+        return written
 
     def keep_time(self, now_ms: Callable[[], int]) -> None:
         """Go by another clock from now on: that of the table that is looked at."""

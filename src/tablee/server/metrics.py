@@ -18,6 +18,12 @@ class Metrics:
         self.commands = Counter("tablee_commands", "Commands answered", ["answer"], registry=self.registry)
         self.refusals = Counter("tablee_refusals", "Commands refused", ["code"], registry=self.registry)
         self.dropped = Counter("tablee_sockets_dropped", "Sockets dropped", ["code"], registry=self.registry)
+        self.unheard = Counter(
+            "tablee_unheard",
+            "Connections and requests that were not let in",
+            ["code"],
+            registry=self.registry,
+        )
         self.command_seconds = Histogram(
             "tablee_command_seconds",
             "From a command's arrival to its broadcast",

@@ -36,7 +36,9 @@ requests, this page the socket `/ws/{table id}`. Version {version}.
    command is sent again under the same id: it happens once, however often it comes. In The Mind, what is done in
    play is answered when it is ruled: the delay that `delay_ms` of the table announces after its effective time, which is
    `pressed_at` (the server's time of the press) as far as the line accounts for it. What the rules refuse whatever others
-   do is answered at once. Several acts may be on their way at a time.
+   do is answered at once. Several acts may be on their way at a time. While the server does not know whether something was
+   kept it answers nothing; after a while it closes the line, and the same command under the same id is answered by what is
+   in the log.
 5. A `probe` is answered by an `echo` at once; from this the server knows how long the line takes. A client that hears
    nothing for 10 seconds takes the line for dead; the server drops who says nothing for {silence:g} seconds, so a client
    says `ping` now and then.

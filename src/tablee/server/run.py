@@ -22,6 +22,7 @@ from tablee.server import logs
 from tablee.server.address import LAST_PORT
 from tablee.server.app import create_app
 from tablee.server.database import check_database, shown_url
+from tablee.server.doors import protocols
 from tablee.server.errors import ServerRefusal, StorageFailure
 from tablee.server.house import House
 from tablee.server.settings import Settings
@@ -31,6 +32,7 @@ CLOSING_S = 10
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 PATIENCE_S = 3.0  # for so long a server that was asked twice to stop may go on with it
 ABANDONED = 130  # the exit code of a server that somebody has not waited for
+OTHER_FILES = 128  # that a process has open beside its connections
 DEAF_MS = 30_000
 SWITCH_S = 0.0005  # a thread that has waited for the disk goes on after so long at most
 COLLECTED_AFTER = (100_000, 10, 10)  # objects more than before, collections of young ones, of others
@@ -50,7 +52,10 @@ def serve(settings: Settings, say: Callable[[str], None], *, exact_port: bool) -
     logs.set_up(settings.log_level)
     check_database(settings.database_url)
     with open_door(settings.host, settings.port, 1 if exact_port else PORTS_TRIED) as door:
-        server = Server(_open_house(settings))
+        room = make_room(settings.connections)
+        house = _open_house(settings)
+        house.doors.most = min(house.doors.most, room)
+        server = Server(house)
         say(settings.public_url or address_of(door))
         spare_what_stays()
         sys.setswitchinterval(SWITCH_S)  # each row that is written waits its turn as often as it gives it up
@@ -71,6 +76,23 @@ def _open_house(settings: Settings) -> House:
         shown = quote(shown_url(settings.database_url))
         reason = str(error.facts.get("reason", "")) or error.code
         raise ServerRefusal("database-start", value=shown, reason=reason) from error
+
+
+def make_room(connections: int) -> int:
+    """Let the process have so many connections and all its files, as far as the system allows; return how many it may."""
+    try:
+        import resource
+    except ImportError:  # Windows knows no such limit
+        return connections
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + OTHER_FILES
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return connections if soft == resource.RLIM_INFINITY else max(1, min(connections, soft - OTHER_FILES))
 
 
 def spare_what_stays() -> None:
@@ -94,12 +116,14 @@ class Server(uvicorn.Server):
 
     def __init__(self, house: House) -> None:
         settings = house.settings
+        requests, frames = protocols(house.doors)
         super().__init__(
             uvicorn.Config(
                 create_app(house),
                 log_config=None,
                 access_log=False,
-                ws="websockets-sansio",
+                http=requests,
+                ws=frames,
                 ws_max_size=settings.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,

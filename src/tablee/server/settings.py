@@ -45,8 +45,19 @@ class Settings:
     thinkers: processes in which bots think. silence_s: a socket that says nothing for so long is dropped. queue: messages
     that may wait for a slow client. tail: events that are told one by one to a client that comes back.
 
-    message_bytes, messages_per_second, messages_burst: of one socket. sockets_per_guest: at one table.
-    sockets_per_address, tables_per_address (open at once), tables_per_hour, guests_per_hour: of one address.
+    message_bytes, messages_per_second, messages_burst, bytes_per_second, bytes_burst: of one socket; every frame counts as
+    a message. queue_bytes: that may wait for a slow client. sockets_per_guest: at one table. commands_per_second,
+    commands_burst: of one guest at one table, over all sockets. talk_per_second, talk_burst: of one table, all commands of
+    all people but their actions in the match.
+
+    sockets_per_address, dials_per_second, connections_per_address, requests_per_second, requests_burst, tables_per_address
+    (open at once), tables_per_hour, guests_per_hour: of one address, where an IPv6 address counts by its first 64 bits.
+    connections, silent_connections: of all addresses together; silent are those from which no whole request has come yet.
+    heavy_per_minute: records and checks of deals of one address. heavy_waiting: of all together.
+
+    events_per_second, events_burst: what time brings at one table, bots' actions above all. events_per_address: of all
+    tables that were opened from one address. events: of all tables, a second.
+
     spectators: of one table. away_s: who has no line for so long is told to be away. asleep_s: a table that nobody looks at leaves the memory after so long.
     """
 
@@ -63,8 +74,27 @@ class Settings:
     message_bytes: int = 8192
     messages_per_second: float = 20.0
     messages_burst: int = 40
+    bytes_per_second: int = 32_768
+    bytes_burst: int = 131_072
+    queue_bytes: int = 2_000_000
+    commands_per_second: float = 10.0
+    commands_burst: int = 40
+    talk_per_second: float = 20.0
+    talk_burst: int = 100
     sockets_per_guest: int = 10
     sockets_per_address: int = 200
+    dials_per_second: float = 10.0
+    connections_per_address: int = 300
+    connections: int = 4096
+    silent_connections: int = 256
+    requests_per_second: float = 50.0
+    requests_burst: int = 2000
+    heavy_per_minute: int = 60
+    heavy_waiting: int = 16
+    events_per_second: float = 10.0
+    events_burst: int = 60
+    events_per_address: float = 40.0
+    events: float = 200.0
     tables_per_address: int = 50
     tables_per_hour: int = 60
     guests_per_hour: int = 300

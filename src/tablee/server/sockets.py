@@ -13,10 +13,10 @@ from starlette.types import Receive, Scope, Send
 
 from tablee.server.actor import Actor
 from tablee.server.address import is_own_origin
+from tablee.server.callers import counted_as
 from tablee.server.errors import DamagedTable, ServerRefusal, StorageFailure, first_known
-from tablee.server.guests import COOKIE
+from tablee.server.guests import token_in
 from tablee.server.house import House
-from tablee.server.limits import Bucket
 from tablee.server.line import Viewer
 from tablee.server.logs import log, place_in_code
 from tablee.server.store import Guest
@@ -72,6 +72,10 @@ class Watch:
             self._late()
 
 
+class Flooded(Exception):
+    """A socket has sent more than it may, in bytes or in frames of whatever kind."""
+
+
 class Gone(Exception):
     """A socket has been closed by the other side, or its line is lost."""
 
@@ -96,8 +100,11 @@ class Socket(HTTPConnection):
 
         Raises:
             Gone: No more will come.
+            Flooded: There was too much of it.
         """
         message = await self._receive()
+        if message["type"] == "websocket.flooded":
+            raise Flooded
         if message["type"] == "websocket.disconnect":
             self.is_open = False
             raise Gone
@@ -137,7 +144,10 @@ async def table_socket(socket: Socket) -> None:
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), house.settings.public_url):
         await socket.close(POLICY_VIOLATION)
         return
-    address = socket.client.host if socket.client else "?"
+    address = counted_as(socket.client.host if socket.client else "")
+    if not house.dials.take(address, time.monotonic()):
+        await socket.close(POLICY_VIOLATION)
+        return
     if house.sockets_of_address.count(address) >= TOLD_SO * house.sockets_of_address.allowed:
         await socket.close(POLICY_VIOLATION)
         return
@@ -152,7 +162,7 @@ async def table_socket(socket: Socket) -> None:
 
 async def _entertain(socket: Socket, house: House, table_id: str, *, is_one_too_many: bool) -> None:
     """Let a socket live, from hello to goodbye."""
-    viewer = Viewer(STRANGER, house.settings.queue, house.now_ms)
+    viewer = Viewer(STRANGER, house.settings.queue, house.now_ms, house.settings.queue_bytes)
     writer = asyncio.create_task(_write(socket, viewer))
     if is_one_too_many:
         viewer.drop("too-many")
@@ -164,6 +174,8 @@ async def _entertain(socket: Socket, house: House, table_id: str, *, is_one_too_
     try:
         with contextlib.suppress(Gone, asyncio.CancelledError):
             await listener
+    except Flooded:
+        viewer.drop("rate")
     except StorageFailure as failure:
         viewer.drop("going-down", {"code": failure.code})
     except DamagedTable as damaged:
@@ -182,7 +194,7 @@ async def _serve(socket: Socket, house: House, viewer: Viewer, table_id: str) ->
     """Check who comes, and listen to them until the line ends."""
     if viewer.goodbye is not None:
         return
-    viewer.guest = await house.guests.find(socket.cookies.get(COOKIE)) or STRANGER
+    viewer.guest = await house.guests.find(token_in(socket.cookies, house.settings)) or STRANGER
     if viewer.guest is STRANGER:
         viewer.drop("bad-hello", {"code": "guest-missing"})
         return
@@ -193,11 +205,14 @@ async def _serve(socket: Socket, house: House, viewer: Viewer, table_id: str) ->
     if house.keeper.is_going_down:
         viewer.drop("going-down")
         return
+    here = f"{viewer.guest.id}@{table_id}"
+    if not house.dials_of_guest.take(here, time.monotonic()):
+        viewer.drop("rate")
+        return
     actor = await house.keeper.find(table_id)
     if actor is None:
         viewer.drop("no-table")
         return
-    here = f"{viewer.guest.id}@{table_id}"
     if house.sockets_of_guest.is_full(here):
         viewer.drop("too-many")
         return
@@ -232,20 +247,16 @@ async def _listen(socket: Socket, house: House, viewer: Viewer, actor: Actor) ->
     """Take what a client says, until the line ends or one of both has had enough."""
     silence = Watch(house.settings.silence_s, lambda: viewer.drop("silent"))
     try:
-        await _take_all(socket, house, viewer, actor, silence)
+        await _take_all(socket, viewer, actor, silence)
     finally:
         silence.stop()
 
 
-async def _take_all(socket: Socket, house: House, viewer: Viewer, actor: Actor, silence: Watch) -> None:
-    bucket = Bucket(house.settings.messages_per_second, house.settings.messages_burst)
+async def _take_all(socket: Socket, viewer: Viewer, actor: Actor, silence: Watch) -> None:
     while viewer.goodbye is None:
         silence.begin()
         data = await socket.receive()
         viewer.heard_ms = viewer.now_ms()
-        if not bucket.take(time.monotonic()):
-            viewer.drop("rate")
-            return
         try:
             message = read_message(data)
         except ServerRefusal as refusal:

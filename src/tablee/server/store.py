@@ -113,7 +113,7 @@ class Store:
     """
 
     def __init__(self, url: str) -> None:
-        self._engine = _engine(url)
+        self._engine = engine_for(url)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
@@ -426,6 +426,20 @@ def _read_events(connection: Connection, table_id: str, after: int) -> tuple[lis
     return found, {row.command: row.seq for row in rows if row.command is not None}
 
 
+def read_log(engine: Engine, table_id: str) -> list[Event]:
+    """Return a table's events in order, for whoever has no store.
+
+    Raises:
+        StorageFailure: The database cannot be read.
+        DamagedTable: A row is none that was ever written.
+    """
+    try:
+        with engine.connect().execution_options(reads_only=True) as connection:
+            return _read_events(connection, table_id, 0)[0]
+    except SQLAlchemyError as error:
+        raise _failure(error) from error
+
+
 def _has_events(connection: Connection, table_id: str) -> bool:
     return (
         connection.execute(select(events.c.seq).where(events.c.table_id == table_id).limit(1)).first()
@@ -503,7 +517,12 @@ def _check_step(connection: Connection, steps: ScriptDirectory) -> None:
             raise ServerRefusal("database-newer", found=found, newest=steps.get_current_head())
 
 
-def _engine(url: str) -> Engine:
+def engine_for(url: str) -> Engine:
+    """Return a way to the database.
+
+    Raises:
+        ServerRefusal: There is no such kind of database.
+    """
     try:
         parsed = make_url(url)
         kind = parsed.get_backend_name()

@@ -25,7 +25,7 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._count, mp_context=context, initializer=_begin)
+        return ProcessPoolExecutor(self._count, mp_context=context, initializer=begin_process)
 
     async def warm_up(self) -> None:
         """Start the processes, so that the first bot need not wait for them."""
@@ -54,7 +54,7 @@ def answer_all(questions: Sequence[Question]) -> dict[int, Thought]:
     return {question.seat: question.answer() for question in questions}
 
 
-def _begin() -> None:
+def begin_process() -> None:
     """Let the server alone decide when to stop, since Ctrl-C reaches every process of a terminal; end when it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()

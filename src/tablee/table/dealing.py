@@ -10,11 +10,10 @@ from tablee.games._face import quote
 from tablee.play.commitment import commitment
 from tablee.play.errors import BadOption
 from tablee.table.asking import Ask
-from tablee.table.events import Draft
+from tablee.table.events import Draft, bot_seated
 from tablee.table.names import check_name
 from tablee.table.reading import read_flag
 from tablee.table.refusal import TableRefusal
-from tablee.table.seating import bot_seated
 from tablee.table.settings import Settings, changed, check_settings
 from tablee.table.table import Table
 

@@ -54,3 +54,8 @@ class Event:
 def number(draft: Draft, seq: int, at_ms: int) -> Event:
     """Return the draft as an event."""
     return Event(seq, at_ms, draft.kind, draft.seat, draft.payload)
+
+
+def bot_seated(seat: int, bot: str) -> Draft:
+    """Return the fact that a bot sits down; it is called after the seat's number."""
+    return Draft("bot-seated", seat, {"bot": bot, "name_number": seat + 1})

@@ -50,7 +50,10 @@ def _left(table: Table, event: Event) -> None:
 
 
 def _kicked(table: Table, event: Event) -> None:
+    seat = table.seat_of(event.payload["member"])
     _left(table, event)
+    if seat is not None and table.playing is not None:
+        table.change_seat(seat, sent_away=True, needs_bot=True)
     table.change_member(event.payload["member"], banned=True)
 
 
@@ -142,10 +145,10 @@ def _dealt(table: Table, event: Event) -> None:
     table.commitment = data["commitment"]
     table.names = tuple(data["names"])
     table.words = 0
-    for number in table.members:
-        table.change_member(number, seen=frozenset())
+    for number, member in table.members.items():
+        table.change_member(number, seen=frozenset(), at_deal=member.here)
     for number, seat in enumerate(table.seats):
-        table.change_seat(number, owner=None, waits_ms=None, hurried=False)
+        table.change_seat(number, owner=None, waits_ms=None, hurried=False, sent_away=False, needs_bot=False)
         if seat.member is not None:
             _let_see(table, number, seat.member)
     _note_waits(table, event.at_ms)
@@ -190,7 +193,7 @@ def _over(table: Table, event: Event) -> None:
     table.phase = "over"
     for number, seat in enumerate(table.seats):
         if seat.kind == "vacant":
-            table.seats[number] = seat.freed("open")
+            table.seats[number] = replace(seat.freed("open"), needs_bot=False)
 
 
 def _closed(table: Table, event: Event) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tablee.bots import bots
 from tablee.table.acting import taken
-from tablee.table.events import Draft, Event, number
+from tablee.table.events import Draft, Event, bot_seated, number
 from tablee.table.fair import Delay, fix_delay
 from tablee.table.membership import next_host
 from tablee.table.table import Table
@@ -23,7 +24,13 @@ def owed(table: Table, bounds: Mapping[int, int] | None = None) -> list[Draft]:
     """
     if table.phase == "closed":
         return []
-    return _end(table) or _new_host(table) or _halt(table) or _delay(table, bounds or {})
+    return (
+        _end(table)
+        or _new_host(table)
+        or _halt(table)
+        or _bot_for_who_was_sent_away(table)
+        or _delay(table, bounds or {})
+    )
 
 
 def _end(table: Table) -> list[Draft]:
@@ -90,6 +97,18 @@ def _delay(table: Table, bounds: Mapping[int, int]) -> list[Draft]:
         "bounds": [[member, ms] for member, ms in sorted(delay.bounds.items())],
     }
     return [Draft("delay", None, fixed)]
+
+
+def _bot_for_who_was_sent_away(table: Table) -> list[Draft]:
+    """The strongest bot takes the hand of whoever was sent away.
+
+    They can come again as somebody else, and have seen the hand: so it is left to nobody who comes.
+    """
+    match = table.playing
+    if match is None:
+        return []
+    strongest = bots(match.game.name)[-1]
+    return [bot_seated(seat, strongest) for seat, place in enumerate(table.seats) if place.needs_bot]
 
 
 def can_halt(table: Table, seat: int) -> bool:

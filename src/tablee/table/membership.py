@@ -45,7 +45,7 @@ def leave(ask: Ask) -> list[Draft]:
 
 
 def kick(ask: Ask) -> list[Draft]:
-    """Send a member away for good."""
+    """Send a member away for good; while a match runs a bot takes their hand (`following`)."""
     other = _other_member(ask)
     if other is ask.member:
         raise TableRefusal("kick-yourself")

@@ -14,7 +14,8 @@ class Member:
 
     member: a small number, by order of joining; it stays theirs when they leave and come back. person: opaque, never
     told to anybody. here: they have joined and not left. away: none of their lines is open. since_ms: since when they
-    are away or not. banned: they were sent away. seen: the seats whose hands they have seen in this match.
+    are away or not. banned: they were sent away. seen: the seats whose hands they have seen in this match. at_deal: they
+    were here when it was dealt.
     """
 
     member: int
@@ -25,6 +26,7 @@ class Member:
     since_ms: int = 0
     banned: bool = False
     seen: frozenset[int] = frozenset()
+    at_deal: bool = False
 
     @property
     def present(self) -> bool:
@@ -39,7 +41,8 @@ class Seat:
     kind: open, person, bot, or vacant (somebody has left it during a match). member: who sits there. bot: the name of
     the strategy that does. owner: the last person who sat there in this match; they may take it back. since_ms: since
     when who sits there does. waits_ms: since when the match waits for the seat, None while it does not. hurried: its
-    time has run out, and nobody has acted for themselves since.
+    time has run out, and nobody has acted for themselves since. sent_away: who sat there in this match was sent away;
+    needs_bot: and nobody has taken their hand yet.
     """
 
     kind: str = "open"
@@ -49,6 +52,8 @@ class Seat:
     since_ms: int = 0
     waits_ms: int | None = None
     hurried: bool = False
+    sent_away: bool = False
+    needs_bot: bool = False
 
     def freed(self, kind: str) -> Seat:
         """Return the seat when nobody sits here: open or vacant."""
@@ -64,4 +69,5 @@ class Seat:
             since_ms=at_ms,
             waits_ms=None if self.waits_ms is None else at_ms,
             hurried=False,
+            needs_bot=False,
         )

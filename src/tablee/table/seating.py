@@ -6,7 +6,7 @@ from tablee.bots import bots
 from tablee.games._face import quote
 from tablee.play.errors import BadOption
 from tablee.table.asking import Ask
-from tablee.table.events import Draft
+from tablee.table.events import Draft, bot_seated
 from tablee.table.people import Member
 from tablee.table.reading import read_number, read_text
 from tablee.table.refusal import TableRefusal
@@ -28,7 +28,7 @@ def sit_refusal(table: Table, member: Member, seat: int) -> str | None:
     """Return the code of why the member may not sit down there, None if they may.
 
     Whoever has seen a hand of the match that runs may sit nowhere but behind that hand. The last person who sat there
-    may take a seat back, from a bot too.
+    may take a seat back, from a bot too. A seat from which somebody was sent away is for nobody who came after the deal.
     """
     place = table.seats[seat]
     own = table.playing is not None and place.owner == member.member
@@ -36,6 +36,8 @@ def sit_refusal(table: Table, member: Member, seat: int) -> str | None:
         return "seat-taken"
     if table.playing is not None and member.seen - {seat}:
         return "seen-a-hand"
+    if table.playing is not None and place.sent_away and not member.at_deal:
+        return "came-after-the-deal"
     return None
 
 
@@ -58,11 +60,6 @@ def seat_bot(ask: Ask) -> list[Draft]:
     if table.seats[seat].kind == "person":
         raise TableRefusal("seat-taken")
     return [bot_seated(seat, name)]
-
-
-def bot_seated(seat: int, bot: str) -> Draft:
-    """Return the fact that a bot sits down; it is called after the seat's number."""
-    return Draft("bot-seated", seat, {"bot": bot, "name_number": seat + 1})
 
 
 def remove_bot(ask: Ask) -> list[Draft]:

@@ -28,6 +28,7 @@ error-host-already = You are the host already.
 
 error-not-seated = You have no seat, so you can only look on.
 error-seat-taken = This seat is taken; choose a free one.
+error-came-after-the-deal = Somebody was sent away from this seat, so until the match is over it is only for people who were here when it was dealt.
 error-seen-a-hand = You have seen another hand of this match, so you cannot take this seat before it is over.
 error-no-bot-there = No bot sits there.
 error-seats-open =

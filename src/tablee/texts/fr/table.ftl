@@ -28,6 +28,7 @@ error-host-already = Vous êtes déjà l’hôte.
 
 error-not-seated = Vous n’avez pas de place : vous ne pouvez que regarder.
 error-seat-taken = Cette place est prise ; choisissez une place libre.
+error-came-after-the-deal = Quelqu’un a été renvoyé de cette place : jusqu’à la fin de la partie, elle est réservée aux personnes présentes lors de la donne.
 error-seen-a-hand = Vous avez vu une autre main de cette partie : vous ne pouvez pas prendre cette place avant la fin.
 error-no-bot-there = Il n’y a pas de robot à cette place.
 error-seats-open =
