@@ -268,10 +268,10 @@ REFUSED = {
     "--lang de games": "There are no texts in the language 'de'; allowed is en, fr.",
     "games --lang=xx": "There are no texts in the language 'xx'",
     "games --lang": "The option --lang needs a value.",
-    "games more": "more is too much here",
+    "games more": "more is not expected here",
     "rules": "GAME is missing",
     "rules nope": "There is no game 'nope'",
-    "rules the-game more and": "more and is too much here",
+    "rules the-game more and": "more and is not expected here",
     "replay": "FILE is missing",
     "play": "Which game? The games are the-game,",
     "play nope": "There is no game 'nope'",
@@ -296,7 +296,7 @@ REFUSED = {
     "play the-game --players 4 --bot random --bot random": "2 bots are named for 3 seats",
     "play the-game --speed slowly": "The pace cannot be 'slowly'; allowed is slow, normal, fast, instant.",
     "play the-game --name Ana --name ANA": "The name “ANA” is there twice",
-    "play the-game --players 1 --name Ana --name Bo": "There are 2 people for 1 seats",
+    "play the-game --players 1 --name Ana --name Bo": "There are 2 people for 1 seat;",
     "play the-mind --name Ana --name Bo": "the-mind is played in real time",
     "play --resume nowhere.json": "nowhere.json cannot be read: there is no such file.",
     "play --resume .": ". is a folder; name a file.",
@@ -394,7 +394,7 @@ def test_what_a_resumed_match_keeps_is_not_given_anew(ask: Ask, tmp_path: Path) 
     path = str(a_record(tmp_path / "match.json"))
     for option in (("--players", "2"), ("--seed", "3"), ("--set", "minimum=2")):
         assert ask("play", "--resume", path, *option)[2].startswith(
-            f"A match that goes on keeps its {option[0]}"
+            f"A saved match keeps its choices, so {option[0]} is"
         )
     assert ask("play", "the-mind", "--resume", path)[2].startswith(
         "The record is of the-game, not of the-mind"

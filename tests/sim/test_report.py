@@ -203,7 +203,7 @@ def test_pictures_say_what_they_show(
     """Texts of an SVG are texts, so they can be read."""
     wanted = {
         "en": ["levels", "points", "won, %", "difference of wins, percentage points"],
-        "fr": ["niveaux", "pénalités", "gagné, en %", "écart des victoires, en points de pourcentage"],
+        "fr": ["niveaux", "pénalités", "gagnées, en %", "écart des victoires, en points de pourcentage"],
     }[language]
     drawn: list[Study | Comparison] = [mind, six, grid, comparison]
     for name, what, word in zip("abcd", drawn, wanted, strict=True):

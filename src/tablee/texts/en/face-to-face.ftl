@@ -13,7 +13,7 @@ face-to-face-rule-F1 =
     Each player has 60 cards of one colour. The 1 and the 60 are the bases of an ascending and a descending pile; the 58 number cards, 2 to 59, are shuffled separately for each player. Each takes 6 cards in hand and keeps the rest as a draw pile of their own. Who starts is drawn by lot, as part of the deal.
     .title = Two decks, two piles each
 face-to-face-rule-F2 =
-    On your turn you lay at least two cards, one after the other: always two, also when your draw pile is empty. You may lay as many more as you wish. Either all of them go on your own two piles, or exactly one goes on one of the other player’s piles and the others, at least one, on your own.
+    On your turn you lay at least two cards, one after the other: always two, even when your draw pile is empty. You may lay as many more as you wish. Either all of them go on your own two piles, or exactly one goes on one of the other player’s piles and the others, at least one, on your own.
     .title = At least two cards
 face-to-face-rule-F3 =
     On your own piles the laws of The Game hold: higher on the ascending pile, lower on the descending one, and backwards by exactly 10, as often as you wish.
@@ -42,7 +42,7 @@ face-to-face-rule-F8 =
     .title = Two cards, or defeat
     .example = It is not a count of the cards that fit right now: with 55 on your ascending pile, 56 and then 46 are two cards.
     .ruling =
-        This is looked at whenever fewer than two cards are laid in the turn, or the only card laid was for the other player, and no card may be laid any more.
+        This is checked whenever fewer than two cards are laid in the turn, or the only card laid was for the other player, and no card may be laid any more.
         A player who has a single card left when a turn starts cannot lay two, and has lost before laying it. There is no official word on this case, so an option decides it the other way: if the draw pile is empty too, that single card may be laid alone, on any pile that takes it, the other player’s included, and it wins by F7.
 face-to-face-rule-F9 =
     With two decks every number exists twice. On your own pile, a card equal to the top card is neither higher nor lower and does not fit. The backwards trick counts from the top card, whoever laid it.

@@ -42,7 +42,7 @@ error-no-sequel = This match has no sequel; deal a rematch.
 ## Chat
 
 error-chat-closed = Nothing may be written now.
-error-chat-empty = This message has nothing to be seen in it.
+error-chat-empty = This message is empty.
 error-chat-too-long = This message is too long; it may have at most { $allowed } characters.
 error-chat-number = No numbers while you play, and “{ $word }” names one; say it without.
 

@@ -11,7 +11,7 @@ terminal-form-name = Name of player { $number }
 terminal-form-bot = Bots
 terminal-form-bot-help = How the bots play. A bot sees what its seat may see, nothing more.
 terminal-form-speed = Pace of the bots
-terminal-form-speed-help = How long the bots take. In The Mind their waiting is their play: slow, they wait longer.
+terminal-form-speed-help = How long the bots take. In The Mind waiting is how they play: the slower they are, the longer they wait.
 terminal-form-seed = Seed
 terminal-form-seed-new = a new deal
 terminal-form-seed-help = The same seed deals the same cards. Type the number of a deal to play it again, or leave it empty.
@@ -222,7 +222,7 @@ terminal-cli-seed = The number of a deal; the same number deals the same cards.
 terminal-cli-set = An option of the game, as “name=value”; “tablee games --options” lists them.
 terminal-cli-bot = How the bots play, once for all or once for each; otherwise the strongest.
 terminal-cli-name = The name of a person at this terminal; several share it, one after the other.
-terminal-cli-resume = Go on with a saved match; a name then says who of it is a person.
+terminal-cli-resume = Go on with a saved match; a name then says which of its players is a person.
 terminal-cli-record = Where the record of the match goes.
 terminal-cli-speed = Pace of the bots: { $speeds }.
 terminal-cli-options = List the options of each game too.
@@ -238,7 +238,11 @@ error-name-twice = The name “{ $name }” is there twice; every player needs a
 error-name-characters = The name { $name } has characters that cannot be seen; letters, digits and signs are allowed.
 error-name-empty = A name cannot be empty.
 error-name-too-wide = The name “{ $name }” is too wide; { $allowed } columns are allowed.
-error-people-too-many = There are { $people } people for { $players } seats; leave some out, or raise the number of players.
+error-people-too-many =
+    { $players ->
+        [one] There are { $people } people for { $players } seat; leave some out, or raise the number of players.
+       *[other] There are { $people } people for { $players } seats; leave some out, or raise the number of players.
+    }
 error-hot-seat-real-time = { $game } is played in real time and with hidden hands, so only one person can play it at one terminal; bots take the other seats.
 error-bots-count = { $given } bots are named for { $count } seats; name one for all of them, or one for each.
 error-name-not-in-record = Nobody in the record is called “{ $name }”; the names are { $allowed }.
@@ -250,7 +254,7 @@ error-players-twice = The number of players is given twice, by --players and by 
 error-whole-number = { $option } cannot be { $value }; it must be a whole number, 0 or more.
 error-game-missing = Which game? The games are { $allowed }.
 error-resume-other-game = The record is of { $found }, not of { $given }; leave the game out, or name the right one.
-error-resume-options = A match that goes on keeps its { $options }; leave that out.
+error-resume-options = A saved match keeps its choices, so { $options } is not possible here; leave it out.
 error-resume-over = This match is over; “tablee replay” shows it.
 error-no-terminal = This needs a terminal to play in: standard input and output must both be one.
 error-terminal-extra = Playing in a terminal needs the extra “terminal”: install “tablee[terminal]”.
@@ -280,4 +284,4 @@ error-usage-unknown-option = There is no option { $option } here; “--help” l
 error-usage-unknown-command = There is no command { $command }; the commands are { $allowed }.
 error-usage-missing = { $name } is missing; “--help” says what is needed.
 error-usage-value = The option { $option } needs a value.
-error-usage-extra = { $value } is too much here; “--help” says what is possible.
+error-usage-extra = { $value } is not expected here; “--help” says what is possible.

@@ -47,10 +47,10 @@ the-game-extreme-rule-X2 =
     A command must be obeyed to the letter, and when there are several, all of them. A broken command loses the game at once.
     .title = Commands must be obeyed
     .ruling =
-        A lay that would visibly break a command is refused, like any card that does not fit. A duty that can no longer be met loses the game once nothing is left that the player may do.
+        A card that would visibly break a command is refused, like any card that does not fit. A duty that can no longer be met loses the game once nothing is left that the player may do.
 the-game-extreme-rule-X3 =
     Three commands, marked with a lightning bolt, bind the player who lays them, for that turn only: Stop, Skull and Three.
-    Four commands, marked ∞, bind everybody from the moment they lie until they are covered: Silence, No backwards, One pile and Draw one. A command that is covered is off at once, also in the middle of a turn; if several are visible, all of them hold.
+    Four commands, marked ∞, bind everybody from the moment they lie until they are covered: Silence, No backwards, One pile and Draw one. A command that is covered ends at once, even in the middle of a turn; if several are visible, all of them hold.
     Whether a card may be laid is judged by the top cards as they are before it lies. A Stop or a Three that is still visible from an earlier turn means nothing. A Skull is never visible at the start of a turn.
     .title = One turn, or until covered
 the-game-extreme-rule-X4 =
@@ -69,10 +69,10 @@ the-game-extreme-rule-X6 =
     .title = Three: exactly three cards
     .example = A number card, then a Three, then a Stop: 3 cards laid, 3 cards drawn.
 the-game-extreme-rule-X7 =
-    While a Silence is visible nobody talks about the game or makes signs. Everything that G11 and X11 allow is then closed to every player, and so is the chat. What was said before stays as it was.
+    While a Silence is visible, nobody talks about the game or makes signs. Nobody may say any more what G11 and X11 allow, and the chat is closed. What was said before stays as it was.
     .title = Silence: not a word
 the-game-extreme-rule-X8 =
-    While a No backwards is visible there is no backwards trick on any of the four piles. The No backwards itself may be laid by a backwards trick; the card that covers it may not.
+    While a No backwards is visible, there is no backwards trick on any of the four piles. The No backwards itself may be laid by a backwards trick; the card that covers it may not.
     .title = No backwards: no way back
 the-game-extreme-rule-X9 =
     While a One pile is visible, all cards of a turn go on one pile. You are free to choose which.

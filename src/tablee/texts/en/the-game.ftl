@@ -14,14 +14,14 @@ the-game-rule-G1 =
     .title = Four piles, 98 cards
 the-game-rule-G2 =
     Each player gets 8 cards when playing alone, 7 with two players, 6 with three, four or five. The remaining cards are the draw pile, face down.
-    The experts play with a minimum of three cards a turn (G4), and if they like with hands that are one card smaller as well (7, 6 or 5). Each is an option. Smaller hands with the usual minimum are our own addition.
+    The experts play with a minimum of three cards a turn (G4) and, if they like, with hands that are one card smaller (7, 6 or 5). Each of the two is an option; smaller hands with the usual minimum are our own addition.
     .title = Hands and draw pile
 the-game-rule-G3 =
     All players look at their hands first. Then the team decides who starts, and from there play goes clockwise.
     .title = Deciding who starts
     .ruling =
         Every player may volunteer, and the first to do so starts. What G11 allows may be said before that.
-        Somebody who plays alone is not asked: the first turn begins with the deal.
+        A single player is not asked: the first turn begins with the deal.
         As an option the start is drawn by lot, or a seat chosen beforehand starts.
 the-game-rule-G4 =
     On your turn you lay cards one after the other: at least two while the draw pile has cards (three with the experts’ option), at least one when it is empty. You may lay as many more as you wish, up to your whole hand, on any piles and in any order.
@@ -51,13 +51,13 @@ the-game-rule-G9 =
     The game is over as soon as the player whose turn it is cannot lay the minimum.
     .title = How the game ends
     .ruling =
-        This is looked at whenever a player has laid fewer cards than the minimum and no card in hand fits anywhere: at the start of the turn, and again after each card. An empty hand has no card that fits.
+        This is checked whenever a player has laid fewer cards than the minimum and no card in hand fits anywhere: at the start of the turn, and again after each card. An empty hand has no card that fits.
         So if one card of the two is laid and then nothing fits, the game is over. The card that was laid counts as laid.
 the-game-rule-G10 =
     Count the cards that were not laid, in all hands and in the draw pile. None at all: you have beaten the game. Fewer than 10: an excellent result. In The Game Extreme, a match that ends because a command was not obeyed (X12) is lost, however few cards are left.
     .title = Counting what is left
 the-game-rule-G11 =
-    You may say anything except the numbers of cards. Ask the others not to play on a pile, or not to make a big jump on it, encourage each other, make plans: that is how the game is meant.
+    You may say anything except the numbers of cards. Ask the others not to play on a pile, or not to make a big jump on it, encourage each other and make plans: that is how the game is meant.
     The numbers of cards, your own or anybody’s, are forbidden in every form: you may not say one, ask for one or give one away.
     With strict talk, an option taken from the Oya edition, everything from which the others could guess a card is forbidden as well.
     .title = What may be said
@@ -66,7 +66,7 @@ the-game-rule-G11 =
         Besides talking freely, there are three prepared sentences about a pile: please do not play there; no big jump there; I take that back. Any player may say one at any time, with or without cards, even before the start, until the match is over. Everybody sees it.
         It stands until it is taken back, or until the end of the speaker’s first turn that began after it was said; being passed over is not a turn. A player can have one such sentence standing on each pile; a later one replaces it. It changes nothing else, and nobody checks whether it is true.
         In the chat of a table in play, a message that names a number is refused, and its sender sees why: digits of any script, number words of many languages, and Roman numerals of two letters or more. A number that counts or orders piles, people, turns or commands is no card’s and may be written: “the third pile”, “one more turn”. A number that stands alone never may.
-        With strict talk the chat stays open, with the same check and a reminder. The rest is a matter of honour.
+        With strict talk the chat stays open, under the same check and with a reminder. The rest is a matter of honour.
 the-game-rule-G12 =
     The game is won the moment the 98th card lies on a pile, that is, when no card is left in any hand or in the draw pile.
     .title = The 98th card wins

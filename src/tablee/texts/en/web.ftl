@@ -81,12 +81,12 @@ web-form-limit-days =
 web-form-pace = Pace of the bots
 web-form-number = Which number
 web-form-open = Open the table
-web-form-opening = The table is being laid …
+web-form-opening = The table is being set …
 
 ## Open tables
 
 web-tables-title = Open tables
-web-tables-none = No table is open to everybody just now. Open one, or come by a link.
+web-tables-none = No table is open to everybody just now. Open one, or join one by a link.
 web-tables-seats = { $taken } of { $all } seats taken
 web-tables-host = with { $name }
 web-tables-watching =
@@ -99,7 +99,7 @@ web-tables-playing = in play
 web-tables-join = Sit down
 web-tables-watch = Watch
 web-tables-row = { $what }: { $game }, { $seats }
-web-tables-link-title = Come by a link
+web-tables-link-title = Join by a link
 web-tables-link = Link or code of a table
 web-tables-link-go = To the table
 web-tables-link-wrong = This is no link to a table. It ends in /t/ and letters and digits.
@@ -133,14 +133,14 @@ web-verify-matches-help = The seed gives exactly the fingerprint that was shown 
 web-verify-differs = The deal does not fit.
 web-verify-differs-help = The seed of this record gives another fingerprint than the one that was shown. So the game, an option or the seed is not what was dealt.
 web-verify-alone = The fingerprint of this deal
-web-verify-alone-help = There is no fingerprint to compare it with. Compare it with the one that the table showed when the cards were dealt.
+web-verify-alone-help = Compare it with the one that the table showed when the cards were dealt.
 web-verify-computed = Fingerprint
 web-verify-shown = Fingerprint that was shown
 web-verify-seed = Seed
 web-verify-game = Game
 web-verify-options = Options
 web-verify-option = { $option }: { $value }
-web-verify-here = Your browser has reckoned the fingerprint itself; it did not take the server’s word for it.
+web-verify-here = Your browser has worked out the fingerprint itself; it did not take the server’s word for it.
 web-verify-deal = What was dealt
 web-verify-hand = Hand of seat { $number }
 web-verify-working = How this was checked
@@ -156,7 +156,7 @@ web-settings-theme-dark = Dark
 web-settings-volume = Volume of the sounds
 web-settings-volume-value = { $percent } %
 web-settings-volume-off = Silent
-web-settings-still = Cards do not move, they are simply there
+web-settings-still = Show cards without movement
 web-settings-kept = Settings are kept in this browser only.
 
 ## What went wrong
@@ -297,7 +297,7 @@ web-table-up = up
 web-table-down = down
 web-table-lay = { $card } → { $pile }
 web-table-log-empty = Nothing has happened yet.
-web-table-log-gap = What came between is no longer told.
+web-table-log-gap = What happened in between is not shown.
 web-table-log-since = Since you looked away
 web-table-away-news =
     { $count ->

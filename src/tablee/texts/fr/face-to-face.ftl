@@ -42,7 +42,7 @@ face-to-face-rule-F8 =
     .title = Deux cartes ou la défaite
     .example = Il ne s’agit pas de compter les cartes qui vont à cet instant : avec 55 sur sa pile montante, 56 puis 46 font bien deux cartes.
     .ruling =
-        On regarde chaque fois que moins de deux cartes sont posées dans le tour, ou que la seule posée l’a été chez l’adversaire, et qu’aucune carte ne peut plus l’être.
+        On le vérifie chaque fois que moins de deux cartes sont posées dans le tour, ou que la seule posée l’a été chez l’adversaire, et qu’aucune carte ne peut plus l’être.
         Qui n’a plus qu’une carte au début de son tour ne peut pas en poser deux, et a perdu avant même de la poser. Sur ce cas, il n’existe aucune réponse officielle ; une option le règle donc dans l’autre sens : si la pioche est vide aussi, cette carte peut être posée seule, sur toute pile qui la prend, chez l’adversaire également, et elle gagne selon F7.
 face-to-face-rule-F9 =
     Avec deux paquets, chaque nombre existe deux fois. Sur sa propre pile, une carte égale à celle du dessus n’est ni plus grande ni plus petite et ne va pas. Le retour en arrière se compte à partir de la carte du dessus, peu importe qui l’a posée.

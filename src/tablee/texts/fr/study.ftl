@@ -36,7 +36,7 @@ study-heading-bot = robot
 study-heading-seat = place
 study-heading-matches = parties
 study-heading-deals = donnes
-study-heading-won = gagné
+study-heading-won = gagnées
 study-heading-median = médiane
 study-heading-range = de 5 à 95 %
 study-heading-length = coups
@@ -86,12 +86,12 @@ study-verdict-open = ouvert
 ## Graphiques
 
 study-plot-matches = parties
-study-plot-won = gagné, en %
+study-plot-won = gagnées, en %
 study-plot-mean = moyenne : { $score }
 study-plot-won-difference = écart des victoires, en points de pourcentage
 study-plot-score-difference = écart : { $score }
 study-plot-mean-mark = moyenne { $mean }
-study-plot-won-note = gagné { $share } ({ $bounds })
+study-plot-won-note = gagnées : { $share } ({ $bounds })
 study-plot-mean-note = moyenne { $mean } ({ $bounds })
 
 ## Avancement

@@ -42,7 +42,7 @@ error-no-sequel = Cette partie n’a pas de suite ; lancez une revanche.
 ## Chat
 
 error-chat-closed = On ne peut rien écrire maintenant.
-error-chat-empty = Il n’y a rien à voir dans ce message.
+error-chat-empty = Ce message est vide.
 error-chat-too-long = Ce message est trop long ; il peut avoir au plus { $allowed } caractères.
 error-chat-number = Pas de nombres pendant la partie, et « { $word } » en est un ; dites-le autrement.
 

@@ -11,7 +11,7 @@ terminal-form-name = Nom du joueur { $number }
 terminal-form-bot = Robots
 terminal-form-bot-help = Comment jouent les robots. Un robot voit ce que sa place peut voir, rien de plus.
 terminal-form-speed = Allure des robots
-terminal-form-speed-help = Le temps que prennent les robots. Dans The Mind, leur attente est leur jeu : lents, ils attendent davantage.
+terminal-form-speed-help = Le temps que prennent les robots. Dans The Mind, attendre, c’est jouer : plus ils sont lents, plus ils attendent.
 terminal-form-seed = Graine
 terminal-form-seed-new = une nouvelle donne
 terminal-form-seed-help = La même graine distribue les mêmes cartes. Tapez le nombre d’une donne pour la rejouer, ou laissez vide.
@@ -222,7 +222,7 @@ terminal-cli-seed = Le nombre d’une donne ; le même nombre distribue les m�
 terminal-cli-set = Une option du jeu, sous la forme « nom=valeur » ; « tablee games --options » en donne la liste.
 terminal-cli-bot = Comment jouent les robots, une fois pour tous ou une fois pour chacun ; sinon les plus forts.
 terminal-cli-name = Le nom d’une personne à ce terminal ; plusieurs le partagent, l’une après l’autre.
-terminal-cli-resume = Reprendre une partie enregistrée ; un nom dit alors qui y est une personne.
+terminal-cli-resume = Reprendre une partie enregistrée ; un nom dit alors lequel de ses joueurs est une personne.
 terminal-cli-record = Où enregistrer la partie.
 terminal-cli-speed = L’allure des robots : { $speeds }.
 terminal-cli-options = Afficher aussi les options de chaque jeu.
@@ -238,19 +238,23 @@ error-name-twice = Le nom « { $name } » y est deux fois ; il en faut un 
 error-name-characters = Le nom { $name } a des caractères qui ne se voient pas ; lettres, chiffres et signes sont permis.
 error-name-empty = Un nom ne peut pas être vide.
 error-name-too-wide = Le nom « { $name } » est trop large ; { $allowed } colonnes sont permises.
-error-people-too-many = Il y a { $people } personnes pour { $players } places ; il faut moins de personnes, ou plus de joueurs.
+error-people-too-many =
+    { $players ->
+        [one] Il y a { $people } personnes pour { $players } place ; il faut moins de personnes, ou plus de joueurs.
+       *[other] Il y a { $people } personnes pour { $players } places ; il faut moins de personnes, ou plus de joueurs.
+    }
 error-hot-seat-real-time = { $game } se joue en temps réel et mains cachées, une seule personne peut donc y jouer à un terminal ; des robots prennent les autres places.
 error-bots-count = { $given } robots sont nommés pour { $count } places ; nommez-en un pour toutes, ou un pour chacune.
 error-name-not-in-record = Personne ne s’appelle « { $name } » dans l’enregistrement ; les noms sont { $allowed }.
 error-speed = L’allure ne peut pas être { $value } ; on peut choisir { $allowed }.
 error-language = Il n’y a pas de textes dans la langue { $value } ; on peut choisir { $allowed }.
 error-set-form = { $value } n’est pas une option de jeu ; elle s’écrit « nom=valeur ».
-error-set-twice = L’option « { $option } » est donnée deux fois ; une seule suffit.
-error-players-twice = Le nombre de joueurs est donné deux fois, par --players et par --set ; une seule suffit.
+error-set-twice = L’option « { $option } » est donnée deux fois ; une fois suffit.
+error-players-twice = Le nombre de joueurs est donné deux fois, par --players et par --set ; une fois suffit.
 error-whole-number = { $option } ne peut pas valoir { $value } ; il faut un nombre entier, 0 ou plus.
 error-game-missing = Quel jeu ? Les jeux sont { $allowed }.
 error-resume-other-game = L’enregistrement est une partie de { $found }, pas de { $given } ; ne nommez pas le jeu, ou nommez le bon.
-error-resume-options = Une partie reprise garde ce que dirait { $options } ; n’en donnez pas.
+error-resume-options = Une partie enregistrée garde ses choix, { $options } n’est donc pas possible ici ; ne le donnez pas.
 error-resume-over = Cette partie est finie ; « tablee replay » la montre.
 error-no-terminal = Il faut un terminal pour jouer : l’entrée et la sortie standard doivent toutes deux en être un.
 error-terminal-extra = Pour jouer dans un terminal, il faut l’extra « terminal » : installez « tablee[terminal] ».
@@ -280,4 +284,4 @@ error-usage-unknown-option = Il n’y a pas d’option { $option } ici ; « 
 error-usage-unknown-command = Il n’y a pas de commande { $command } ; les commandes sont { $allowed }.
 error-usage-missing = Il manque { $name } ; « --help » dit ce qu’il faut.
 error-usage-value = L’option { $option } a besoin d’une valeur.
-error-usage-extra = { $value } est de trop ici ; « --help » dit ce qui est possible.
+error-usage-extra = { $value } n’est pas attendu ici ; « --help » dit ce qui est possible.

@@ -21,7 +21,7 @@ the-game-rule-G3 =
     .title = Décider qui commence
     .ruling =
         Tout le monde peut se proposer, et le premier à le faire commence. Ce que G11 permet de dire peut se dire avant.
-        À qui joue seul, on ne demande rien : le premier tour commence avec la donne.
+        Si l’on joue seul, la question ne se pose pas : le premier tour commence avec la donne.
         En option, c’est le sort qui désigne la place qui commence, ou bien une place choisie d’avance commence.
 the-game-rule-G4 =
     À son tour, on pose des cartes l’une après l’autre : au moins deux tant que la pioche n’est pas vide (trois avec l’option des experts), au moins une quand elle l’est. On peut en poser autant de plus qu’on veut, jusqu’à toute sa main, sur n’importe quelles piles et dans n’importe quel ordre.
@@ -51,10 +51,10 @@ the-game-rule-G9 =
     La partie est finie dès que la personne dont c’est le tour ne peut pas poser le minimum.
     .title = Comment la partie finit
     .ruling =
-        On regarde chaque fois que quelqu’un a posé moins de cartes que le minimum et qu’aucune carte de sa main ne peut aller nulle part : au début du tour, puis après chaque carte. Une main vide n’a aucune carte à poser.
+        On le vérifie chaque fois que quelqu’un a posé moins de cartes que le minimum et qu’aucune carte de sa main ne peut aller nulle part : au début du tour, puis après chaque carte. Une main vide n’a aucune carte à poser.
         Si donc une carte sur les deux est posée et qu’ensuite plus rien ne va, la partie est finie. La carte posée compte comme posée.
 the-game-rule-G10 =
-    On compte les cartes qui n’ont pas été posées, dans toutes les mains et dans la pioche. Aucune : le jeu est vaincu. Moins de 10 : c’est un excellent résultat. Dans The Game Extreme, une partie qui finit parce qu’une consigne n’a pas été suivie (X12) est perdue, si peu de cartes qu’il reste.
+    On compte les cartes qui n’ont pas été posées, dans toutes les mains et dans la pioche. Aucune : le jeu est vaincu. Moins de 10 : c’est un excellent résultat. Dans The Game Extreme, une partie qui finit parce qu’une consigne n’a pas été suivie (X12) est perdue, même s’il reste très peu de cartes.
     .title = Compter ce qui reste
 the-game-rule-G11 =
     On peut tout dire, sauf les nombres des cartes. Demander aux autres de ne pas jouer sur une pile ou de ne pas y faire un grand saut, s’encourager, faire des plans : c’est ainsi que le jeu est pensé.

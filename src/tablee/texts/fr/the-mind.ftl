@@ -60,7 +60,7 @@ the-mind-rule-M11 =
     .example =
         50 est posé alors que quelqu’un a le 20 : c’est une erreur. Ensuite, ni un 60 ni le 20 lui-même n’est jugé par rapport à ce 20.
     .ruling =
-        Une carte était une erreur si quelqu’un en avait une plus petite en main quand elle a été posée. Les cartes qu’une erreur précédente du niveau aurait mises de côté ne comptent pas : ni comme cartes plus petites, ni comme erreurs elles-mêmes.
+        Une carte est une erreur si, au moment où elle a été posée, quelqu’un en avait une plus petite en main. Les cartes qu’une erreur précédente du niveau aurait mises de côté ne comptent pas : ni comme cartes plus petites, ni comme erreurs elles-mêmes.
         Un niveau avec des erreurs coûte une vie, quel que soit leur nombre. En option, chaque erreur coûte une vie, ou bien chaque joueur qui en a fait en coûte une à l’équipe.
         Une étoile prend à chacun la plus petite carte qu’il a réellement en main et la montre ; jusque-là, cette carte compte comme tenue en main. À l’aveugle, aucune carte n’interrompt le jeu : tout le monde voit qui a posé, mais pas quoi. Les récompenses sont celles de M9. Le nombre de vies ne descend jamais sous 0 ; à 0, la partie est perdue, et le niveau qu’on vient de juger n’est pas réussi.
 the-mind-rule-M12 =

@@ -50,7 +50,7 @@ web-form-others-bots = vont à des robots
 web-form-others-help-people = Vous partagerez le lien ensuite. Les places restées libres pourront encore aller à des robots.
 web-form-bot = Sorte de robots
 web-form-seen = Qui peut venir
-web-form-seen-link = Qui a le lien
+web-form-seen-link = Les personnes qui ont le lien
 web-form-seen-listed = Tout le monde
 web-form-seen-help-link = La table ne figure dans aucune liste.
 web-form-seen-help-listed = La table figure dans la liste des tables ouvertes, et chacun peut s’y asseoir ou regarder.
@@ -86,7 +86,7 @@ web-form-opening = On dresse la table…
 ## Open tables
 
 web-tables-title = Tables ouvertes
-web-tables-none = Aucune table n’est ouverte à tous en ce moment. Ouvrez-en une, ou venez par un lien.
+web-tables-none = Aucune table n’est ouverte à tous en ce moment. Ouvrez-en une, ou rejoignez-en une avec un lien.
 web-tables-seats =
     { $taken ->
         [one] { $taken } place prise
@@ -103,7 +103,7 @@ web-tables-playing = en cours
 web-tables-join = S’asseoir
 web-tables-watch = Regarder
 web-tables-row = { $what } : { $game }, { $seats }
-web-tables-link-title = Venir par un lien
+web-tables-link-title = Rejoindre avec un lien
 web-tables-link = Lien ou code d’une table
 web-tables-link-go = Vers la table
 web-tables-link-wrong = Ce n’est pas le lien d’une table. Il se termine par /t/ suivi de lettres et de chiffres.
@@ -137,7 +137,7 @@ web-verify-matches-help = La graine donne exactement l’empreinte montrée quan
 web-verify-differs = La donne ne correspond pas.
 web-verify-differs-help = La graine de cet enregistrement donne une autre empreinte que celle qui a été montrée. Le jeu, une option ou la graine n’est donc pas ce qui a été distribué.
 web-verify-alone = L’empreinte de cette donne
-web-verify-alone-help = Il n’y a pas d’empreinte à laquelle la comparer. Comparez-la à celle que la table a montrée quand les cartes ont été distribuées.
+web-verify-alone-help = Comparez-la à celle que la table a montrée quand les cartes ont été distribuées.
 web-verify-computed = Empreinte
 web-verify-shown = Empreinte montrée
 web-verify-seed = Graine
@@ -160,13 +160,13 @@ web-settings-theme-dark = Sombre
 web-settings-volume = Volume des sons
 web-settings-volume-value = { $percent } %
 web-settings-volume-off = Muet
-web-settings-still = Les cartes ne bougent pas, elles sont là, tout simplement
+web-settings-still = Montrer les cartes sans mouvement
 web-settings-kept = Les réglages restent dans ce navigateur.
 
 ## What went wrong
 
 web-error-offline = Le serveur est injoignable. Êtes-vous en ligne ?
-web-error-server = Le serveur s’est trompé. C’est noté ; veuillez réessayer.
+web-error-server = Le serveur a commis une erreur. C’est noté ; veuillez réessayer.
 web-error-no-record = Il n’y a pas encore d’enregistrement à vérifier.
 web-error-record-too-long = Ce fichier est trop gros pour l’enregistrement d’une partie.
 web-error-lost = La liaison avec la table est coupée.
@@ -301,7 +301,7 @@ web-table-up = montante
 web-table-down = descendante
 web-table-lay = { $card } → { $pile }
 web-table-log-empty = Il ne s’est encore rien passé.
-web-table-log-gap = Ce qu’il y a eu entre les deux n’est plus raconté.
+web-table-log-gap = Ce qui s’est passé entre les deux n’est pas montré.
 web-table-log-since = Depuis que vous avez quitté la table des yeux
 web-table-away-news =
     { $count ->
