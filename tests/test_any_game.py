@@ -408,17 +408,39 @@ def test_what_is_no_number_of_a_match_is_refused(name: str, index: Any) -> None:
 @pytest.mark.parametrize("seat", [-1, 10, None, "0", 0.0, True])
 def test_what_is_no_seat_is_refused(name: str, seat: Any) -> None:
     match = some(name)[0].deal(seed=1)
-    for call in (
-        match.legal,
-        lambda s: match.play(s, match.game.actions[0]),
-        lambda s: match.refusal(s, match.game.actions[0]),
-    ):
+    for call in (match.legal, lambda s: match.play(s, match.game.actions[0])):
         with pytest.raises(tablee.UnknownSeat) as caught:
             call(seat)
         assert isinstance(caught.value, ValueError)
+    told = match.refusal(seat, match.game.actions[0])
+    assert isinstance(told, tablee.UnknownSeat)
+    assert (told.code, told.facts, told.sentence("fr")) == (
+        "unknown-seat",
+        caught.value.facts,
+        caught.value.sentence("fr"),
+    )
     if seat is not None:
         with pytest.raises(tablee.UnknownSeat):
             match.view(seat)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("text", ["", "37", "37>up9", "fly", None, 7, ["end"], "END", " end", "row0", "0"])
+@pytest.mark.parametrize("seat", [0, 1, -1, None, "0"])
+def test_a_refusal_is_told_for_whatever_is_asked(name: str, text: Any, seat: Any) -> None:
+    """What `play` raises `refusal` returns, with the same facts and sentence; nothing changes."""
+    match = some(name)[0].deal(seed=1)
+    before = match.position()
+    told = match.refusal(seat, text)
+    _, raised = attempt(lambda: match.clone().play(seat, text))
+    if raised is None:
+        assert told is None
+    else:
+        assert told is not None
+        assert (type(told), told.code, told.facts) == (type(raised), raised.code, raised.facts)
+        assert "clause" in told.facts
+        assert str(told) == str(raised)
+    assert match.position() == before
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -89,11 +89,15 @@ RARE: dict[str, list[dict[str, Any]]] = {
 @cache
 def refused_actions() -> tuple[tablee.IllegalAction, ...]:
     """Return refusals of all games: what is refused at some moments of some matches, one for each form of a sentence."""
+    return tuple(error for name in tablee.games() for error in refused_actions_of(name))
+
+
+@cache
+def refused_actions_of(name: str) -> tuple[tablee.IllegalAction, ...]:
     found: dict[tuple[object, ...], tablee.IllegalAction] = {}
-    for name in tablee.games():
-        for match in moments(name):
-            for error in refused_in(match):
-                found.setdefault(_form(error), error)
+    for match in moments(name):
+        for error in refused_in(match):
+            found.setdefault(_form(error), error)
     return tuple(found.values())
 
 
@@ -121,7 +125,14 @@ def refused_in(match: tablee.Match) -> Iterator[tablee.IllegalAction]:
 
 def _form(error: tablee.IllegalAction) -> tuple[object, ...]:
     facts = error.facts
-    return error.code, facts.get("direction"), facts.get("due"), facts.get("skulls", 0) > 1, frozenset(facts)
+    return (
+        error.code,
+        facts["clause"],
+        facts.get("direction"),
+        facts.get("due"),
+        facts.get("skulls", 0) > 1,
+        frozenset(facts),
+    )
 
 
 @cache
@@ -191,6 +202,20 @@ def test_a_sentence_about_an_action_says_only_what_every_such_refusal_gives(lang
 def test_every_refusal_of_the_rules_comes_about() -> None:
     """A reason that no match ever shows would be a sentence that nobody has read."""
     assert refusals() - set(refused_facts()) == set()
+
+
+@pytest.mark.parametrize("name", tablee.games())
+def test_every_refusal_names_its_clause(name: str) -> None:
+    """In matches of all kinds, after the end too, and for every reason that the rules' file has."""
+    face = rules(name).face
+    clauses = {clause for clause, _ in face.refusals.values()} | set(face.ends.values())
+    told = refused_actions_of(name)
+    assert {error.code for error in told if error.facts["clause"] not in clauses} == set()
+    assert all(clauses)
+    assert {code for _, code in face.refusals.values()} <= {error.code for error in told}
+    ended = {error.facts["clause"] for error in told if error.code == "match-over"}
+    assert ended <= set(face.ends.values())
+    assert ended
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,9 +6,11 @@ from typing import Any
 
 from tablee.bots._kit import NOTHING
 from tablee.bots._shelf import Strategy, strategy
+from tablee.games._face import quote
 from tablee.games._kit import Stream
 from tablee.play.errors import UnknownSeat
 from tablee.play.match import Game
+from tablee.play.numbers import whole
 
 
 class Bot:
@@ -55,11 +57,12 @@ def seat_bot(game: Game, name: str, seat: int, seed: int, index: int = 0) -> Bot
         UnknownSeat: There is no such seat (a ValueError).
     """
     plays = strategy(game.name, name)
-    if type(seat) is not int or not 0 <= seat < game.players:
-        raise UnknownSeat("unknown-seat", seat=repr(seat), last=game.players - 1)
+    place = whole(seat)
+    if place is None or not 0 <= place < game.players:
+        raise UnknownSeat("unknown-seat", seat=quote(seat), last=game.players - 1, clause="")
     blank = game._blank(seed, index)
     stream = Stream()
     stream.key[:] = blank.key
     stream.number[:] = blank.number
-    stream.stream = 1 + seat
-    return Bot(plays, seat, stream)
+    stream.stream = 1 + place
+    return Bot(plays, place, stream)

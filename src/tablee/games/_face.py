@@ -199,7 +199,8 @@ class GameFace:
     """Base of every game's `Face`: what the public face of a game needs beside its rules.
 
     place: where the game stands on the shelf; games are listed by it. cooperative: all win or lose together.
-    refusals: for each reason that `refusal` may return, the clause and the stable code. keys: the keys that a
+    refusals: for each reason that `refusal` may return, the clause and the stable code. ends: for each reason why a match
+    is over, the clause that ends it. keys: the keys that a
     position may have. real_time: nobody is on turn, so a table has to decide fairly who was first. halt: the action
     with which a seat halts such a match, None where nothing can. more_is_better: whether a higher score is the better one.
     editions: ways to play that stand side by side by name where people choose; most games have one way. only_with: for
@@ -218,6 +219,7 @@ class GameFace:
     only_with: Mapping[str, Mapping[str, Any]] = {}
     not_shown: frozenset[str] = frozenset()
     refusals: Mapping[int, tuple[str, str]] = {}
+    ends: Mapping[int, str] = {}
     keys: Sequence[str] = ()
 
     def check(self, options: Options) -> None:

@@ -397,7 +397,9 @@ class Face(GameFace):
     cooperative = False
     options = (Option("last_card", "two", Choice("two", "single")),)
     not_shown = frozenset({"own_draw", "other_unseen"})
+    ends = {ALL_LAID: "F7", STUCK: "F8", SINGLE_CARD: "F8"}  # noqa: RUF012 - a table
     refusals = {  # noqa: RUF012 - a table
+        NOT_IN_HAND: ("F2", "not-in-hand"),
         NOT_YOUR_TURN: ("F2", "not-your-turn"),
         DOES_NOT_FIT: ("F3", "does-not-fit"),
         NO_IMPROVEMENT: ("F4", "no-improvement"),

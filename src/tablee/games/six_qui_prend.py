@@ -450,7 +450,9 @@ class Face(GameFace):
     editions = (Edition("school", {}), Edition("classic", {"deck": 104, "until": 66}))
     only_with = {"tactics": {"deck": 104}}  # noqa: RUF012 - a table
     not_shown = frozenset({"unseen"})
+    ends = {ROUND_OVER: "S7", TARGET_REACHED: "S8"}  # noqa: RUF012 - a table
     refusals = {  # noqa: RUF012 - a table
+        NOT_IN_HAND: ("S3", "not-in-hand"),
         CHOICE_MADE: ("S3", "choice-made"),
         NOT_CHOOSING: ("S6", "row-due"),
         NO_ROW_DUE: ("S6", "no-row-due"),

@@ -495,7 +495,9 @@ class Face(GameFace):
         Option("starter", "volunteer", Either(Choice("volunteer", "lot"), Whole(0, MAX_PLAYERS - 1))),
     )
     not_shown = frozenset({"unseen"})
+    ends: Mapping[int, str] = {ALL_LAID: "G12", STUCK: "G9"}
     refusals = {  # noqa: RUF012 - a table
+        NOT_IN_HAND: ("G4", "not-in-hand"),
         NOT_YOUR_TURN: ("G3", "not-your-turn"),
         NOT_STARTED: ("G3", "not-started"),
         ALREADY_STARTED: ("G3", "already-started"),

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from tablee.games import the_game
 from tablee.games._face import Choice, Either, Option, Options, Position, Refused, Table, quote, read_card_key
-from tablee.games._kit import Plain, cells, shuffle
+from tablee.games._kit import DUTY, Plain, cells, shuffle
 from tablee.games.the_game import (
     AVOID,
     CARD_COUNT,
@@ -252,6 +252,7 @@ class Face(the_game.Face):
             Either(Choice("even", "random"), Table('{"3": "silence", "7": "stop", …}', KINDS)),
         ),
     )
+    ends = {**the_game.Face.ends, DUTY: "X2"}  # noqa: RUF012 - a table
     refusals = {  # noqa: RUF012 - a table
         **the_game.Face.refusals,
         SKULL_OPEN: ("X5", "skull-open"),

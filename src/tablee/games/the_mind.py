@@ -564,7 +564,9 @@ class Face(GameFace):
         Option("blind_lives", "level", Choice("level", "event", "player")),
     )
     only_with = {name: {"blind": True} for name in ("lives", "stars", "blind_lives")}  # noqa: RUF012 - a table
+    ends = {LEVELS_COMPLETE: "M11", LIVES_LOST: "M10"}  # noqa: RUF012 - a table
     refusals = {  # noqa: RUF012 - a table
+        NOT_IN_HAND: ("M4", "not-in-hand"),
         NOT_IN_PLAY: ("M3", "not-in-play"),
         NOT_IN_FOCUS: ("M3", "not-in-focus"),
         READY_ALREADY: ("M3", "ready-already"),

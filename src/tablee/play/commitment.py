@@ -7,6 +7,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from tablee.play.numbers import native
+
 
 def commitment(game: str, options: Mapping[str, Any], seed: int, index: int = 0) -> str:
     """Return the SHA-256, in hexadecimal, of what a match is dealt from.
@@ -26,6 +28,6 @@ def commitment(game: str, options: Mapping[str, Any], seed: int, index: int = 0)
     >>> commitment(game.name, game.options, seed=7)[:16]
     'b881631d39711839'
     """
-    dealt_from = {"game": game, "options": options, "seed": str(seed), "index": index}
+    dealt_from = {"game": game, "options": native(options), "seed": str(native(seed)), "index": native(index)}
     written = json.dumps(dealt_from, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(written.encode()).hexdigest()

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import operator
 import struct
 from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tablee.games._face import Edition, Option, Refused, quote
 from tablee.games._kit import MATCH_OVER, NOBODY, NOT_IN_HAND, REASONS, RUNNING
 from tablee.play.errors import BadOption, BadPosition, IllegalAction, UnknownAction, UnknownSeat
+from tablee.play.numbers import native, whole
 from tablee.play.rules import Rules, rules, shelf
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def load(name: str, /, **options: Any) -> Game:
     >>> load("the-game", players=3).options["minimum"]
     2
     """
-    return Game(rules(name), options)
+    return Game(rules(name), native(options))
 
 
 def options(name: str) -> list[dict[str, Any]]:
@@ -131,6 +132,7 @@ class Game:
         """
         if not isinstance(position, Mapping):
             raise BadPosition("position-type", path="$", value=quote(position), allowed="{…}")
+        position = native(position)
         face = self.rules.face
         for key in position:
             if key not in face.keys:
@@ -160,6 +162,20 @@ class Game:
         state = self.rules.State()
         self.rules.face.configure(state, self.options)
         return state
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.name, self.options) == (other.name, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.players))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (self.name, self.options)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return _loaded(self.name, self.options)
 
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.options}>"
@@ -216,17 +232,22 @@ def write_origin(seed: int, index: int) -> dict[str, Any]:
 
 
 def _index(given: object) -> int:
-    index = _whole(given)
+    index = whole(given)
     if index is None or not 0 <= index < 2**64:
         raise BadOption("bad-index", value=quote(given))
     return index
 
 
 def _seed(given: object) -> int:
-    seed = _whole(given)
+    seed = whole(given)
     if seed is None or not 0 <= seed < _SEED_END:
         raise BadOption("bad-seed", value=quote(given), digits=_SEED_DIGITS)
     return seed
+
+
+def _loaded(name: str, options: Mapping[str, Any]) -> Game:
+    """Load a game again, for copies of it: the functions of its rules are found, not copied."""
+    return load(name, **options)
 
 
 @lru_cache(maxsize=1024)
@@ -264,18 +285,6 @@ def _checked(game: Rules, given: Mapping[str, Any]) -> dict[str, Any]:
     except Refused as refused:
         raise BadOption(refused.code, **refused.facts) from None
     return chosen
-
-
-def _whole(value: Any) -> int | None:
-    """Return a whole number as an int, numpy's kinds included; None for anything else, True and False too."""
-    if type(value) is int:
-        return value
-    if isinstance(value, bool):
-        return None
-    try:
-        return operator.index(value)
-    except TypeError:
-        return None
 
 
 def _plain(data: Any) -> Any:
@@ -374,9 +383,13 @@ class Match:
     def refusal(self, seat: int, text: str) -> IllegalAction | None:
         """Return why the action would be refused, None if it is legal. Nothing changes.
 
-        A refusal is the error that `play` would raise.
+        A refusal is the error that `play` would raise, also for a text that is no action and a seat that there is not.
         """
-        return self._refusal(self._seat(seat), self._id(text))
+        try:
+            action = self._id(text)
+            return self._refusal(self._seat(seat), action)
+        except IllegalAction as unknown:
+            return unknown.with_traceback(None)
 
     def _refusal(self, seat: int, action: int) -> IllegalAction | None:
         game = self.game.rules
@@ -384,6 +397,8 @@ class Match:
         if reason == 0:
             return None
         clause, code = game.face.refusals.get(reason) or _COMMON_REFUSALS[reason]
+        if reason == MATCH_OVER:
+            clause = game.face.ends.get(self._state.over, clause)
         facts = {"seat": seat, "action": self.game.actions[action], "clause": clause}
         return IllegalAction(code, **facts, **game.face.facts(self._state, seat, action))
 
@@ -423,10 +438,11 @@ class Match:
 
     def play_id(self, seat: int, action: int, at_ms: int | None = None) -> None:
         """Take an action by its integer id; see `play`."""
-        number = _whole(action)
+        number = whole(action)
         if number is None or not 0 <= number < len(self.game.actions):
-            raise UnknownAction("unknown-action", action=quote(action), examples=self._examples())
-        if at_ms is not None and (type(at_ms) is not int or at_ms < 0):
+            raise UnknownAction("unknown-action", action=quote(action), examples=self._examples(), clause="")
+        time = None if at_ms is None else whole(at_ms)
+        if at_ms is not None and (time is None or time < 0):
             raise BadOption("bad-time", value=quote(at_ms))
         seat = self._seat(seat)
         refusal = self._refusal(seat, number)
@@ -434,7 +450,7 @@ class Match:
             raise refusal
         self.game.rules.step(self._state, seat, number)
         self._waits_for = None
-        self._taken.append((seat, number, at_ms))
+        self._taken.append((seat, number, time))
 
     # --- how it is seen and kept ----------------------------------------------------------------------------
 
@@ -450,11 +466,12 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what the seat may know as JSON-able data, None for a spectator: a rendering of `observe`."""
         o = self._seen(seat, self.game.rules.glance)
+        viewer = None if o.viewer == NOBODY else o.viewer
         texts = self.game.actions
         shown = {
             "game": self.game.name,
             "players": self.game.players,
-            "viewer": seat,
+            "viewer": viewer,
             "to_act": list(self.to_act),
             "over": self.over,
             "outcome": self.outcome,
@@ -483,19 +500,37 @@ class Match:
         twin._taken = self._taken.copy()
         return twin
 
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        twin = self.clone()
+        twin.game, twin.start = deepcopy(self.game, memo), deepcopy(self.start, memo)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self._whole_truth() == other._whole_truth()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _whole_truth(self) -> tuple[Any, ...]:
+        return self.game, self.seed, self.index, self.start, self._taken, self._state
+
     def __repr__(self) -> str:
         return f"<Match of {self.game.name}, seed {self.seed}, {len(self._taken)} actions>"
 
     def _seat(self, seat: int) -> int:
-        number = _whole(seat)
+        number = whole(seat)
         if number is None or not 0 <= number < self.game.players:
-            raise UnknownSeat("unknown-seat", seat=quote(seat), last=self.game.players - 1)
+            raise UnknownSeat("unknown-seat", seat=quote(seat), last=self.game.players - 1, clause="")
         return number
 
     def _id(self, text: str) -> int:
         action = self.game.ids.get(text) if isinstance(text, str) else None
         if action is None:
-            raise UnknownAction("unknown-action", action=quote(text), examples=self._examples())
+            raise UnknownAction("unknown-action", action=quote(text), examples=self._examples(), clause="")
         return action
 
     def _examples(self) -> str:

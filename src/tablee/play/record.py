@@ -11,6 +11,7 @@ from typing import Any
 from tablee.games._face import quote
 from tablee.play.errors import BadOption, BadPosition, BadRecord, TableeError
 from tablee.play.match import Game, Match, _plain, load, read_index, read_seed, write_origin
+from tablee.play.numbers import native
 
 FORMAT = "tablee-record"
 VERSION = 1
@@ -33,6 +34,11 @@ class Record:
     position: dict[str, Any] | None = None
     names: tuple[str, ...] = ()
     actions: tuple[tuple[int, str, int | None], ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        """Keep Python's own numbers, whatever kind of whole number is given."""
+        for name in ("options", "seed", "index", "position", "actions"):
+            object.__setattr__(self, name, native(getattr(self, name)))
 
     @classmethod
     def of(cls, match: Match, names: list[str] | None = None) -> Record:

@@ -12,6 +12,7 @@ from tablee.games._face import quote
 from tablee.games._kit import Stream
 from tablee.play.errors import BadOption, IllegalAction
 from tablee.play.match import Game, Match, write_origin
+from tablee.play.numbers import takes_numbers
 from tablee.sim import kernels
 from tablee.sim.engine import EngineName, Records, engine_for
 from tablee.sim.kernels import PLAYING, TERMINATED, TRUNCATED, Result, Slot
@@ -55,6 +56,7 @@ class Batch:
     fields of `observation_fields(game.name)`. All arrays are the batch's own, and overwritten by the next step.
     """
 
+    @takes_numbers
     def __init__(
         self,
         game: Game,
@@ -176,6 +178,7 @@ class Batch:
         """All that is true in each place, hidden cards included: for searches and tests, not for who plays."""
         return self._runs.array(self.game.rules.State, self._states)
 
+    @takes_numbers
     def match(self, i: int) -> Match:
         """Return the match in a place as a match of its own: to look at, or to play on."""
         _check("i", i, 0, self.count - 1)
@@ -193,6 +196,7 @@ class Batch:
 
     # --- what changes it ------------------------------------------------------------------------------------
 
+    @takes_numbers
     def reset(self, seed: int | None = None, *, where: Any = None) -> Step:
         """Deal anew.
 
@@ -291,6 +295,7 @@ class Batch:
         self._runs.fill(self._slots, "seat", np.ones(self.count, bool), asked)
         return self._show()
 
+    @takes_numbers
     def put(self, i: int, match: Match) -> Step:
         """Put a copy of a match into a place, in the stead of the one that is there.
 

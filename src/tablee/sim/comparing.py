@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tablee.play.numbers import takes_numbers
 from tablee.sim.asking import USUAL_SEED, option_values
 from tablee.sim.comparison import Comparison, Measure
 from tablee.sim.contest import MOST_DEALS, Contest, Watch
@@ -23,6 +24,7 @@ from tablee.sim.statistics import CONFIDENCE
 from tablee.sim.workers import Workers
 
 
+@takes_numbers
 def compare(
     game: str,
     bots: Sequence[str],

@@ -14,6 +14,7 @@ from tablee.games._face import quote
 from tablee.games._kit import Stream
 from tablee.play.errors import BadOption, TableeError
 from tablee.play.match import Game, Match, seed_key
+from tablee.play.numbers import takes_numbers
 from tablee.sim.engine import Engine, EngineName, engine_for, memories_of
 from tablee.sim.kernels import ALL_WAIT, GOOD, Asked, Result
 from tablee.sim.outcomes import Outcomes, outcomes_of
@@ -26,6 +27,7 @@ LOG = 1024  # actions of a match to be played again that are written down; a lon
 Play = Callable[[int, int], np.ndarray[Any, Any]]
 
 
+@takes_numbers
 def play_matches(
     game: Game,
     bots: str | Sequence[str],
@@ -55,11 +57,14 @@ def play_matches(
     >>> outcomes.scores.shape
     (20, 4)
     """
+    _check_number("start", start, 0)
+    _check_number("count", count, 1)
     return Outcomes.join(
         play_chunks(game, bots, seed, start, start + count, chunk=count, threads=threads, engine=engine)
     )
 
 
+@takes_numbers
 def play_chunks(
     game: Game,
     bots: str | Sequence[str],
@@ -87,6 +92,7 @@ def play_chunks(
     return _chunks(game, play, runs, start, stop, chunk, workers)
 
 
+@takes_numbers
 def play_random(
     game: Game,
     seed: int,
@@ -115,6 +121,7 @@ def play_random(
     return _chunks(game, play, runs, start, stop, chunk, workers)
 
 
+@takes_numbers
 def replay(
     game: Game, bots: str | Sequence[str], seed: int, index: int, *, engine: EngineName = "auto"
 ) -> Match:
@@ -242,6 +249,11 @@ def key_of(game: Game, seed: int) -> np.ndarray[Any, Any]:
 
 
 def _check_range(start: int, stop: int, chunk: int) -> None:
-    for name, value, least in (("start", start, 0), ("stop", stop, start + 1), ("chunk", chunk, 1)):
-        if type(value) is not int or not least <= value <= LAST_INDEX:
-            raise BadOption("bad-option", option=name, value=quote(value), allowed=f"{least} … {LAST_INDEX}")
+    _check_number("start", start, 0)
+    _check_number("stop", stop, start + 1)
+    _check_number("chunk", chunk, 1)
+
+
+def _check_number(name: str, value: object, least: int) -> None:
+    if type(value) is not int or not least <= value <= LAST_INDEX:
+        raise BadOption("bad-option", option=name, value=quote(value), allowed=f"{least} … {LAST_INDEX}")

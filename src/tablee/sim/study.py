@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from tablee.play.numbers import takes_numbers
 from tablee.sim.asking import USUAL_GAMES, USUAL_SEED, line_ups_of, option_values
 from tablee.sim.engine import EngineName
 from tablee.sim.keeping import Keep
@@ -24,6 +25,7 @@ from tablee.sim.statistics import CONFIDENCE
 from tablee.sim.workers import Workers
 
 
+@takes_numbers
 def simulate(
     game: str,
     *,
