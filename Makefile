@@ -13,6 +13,8 @@ BIN := $(VENV)/bin
 JOBS ?= 3
 NODE := locks/node
 MODULES := $(NODE)/node_modules
+# Tests start many processes. Each would compile all that it imports if Python might keep nothing of it.
+unexport PYTHONDONTWRITEBYTECODE
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1 /p' Makefile | while read -r name what; do printf 'make %-8s %s\n' "$$name" "$$what"; done
