@@ -52,3 +52,43 @@ def beneath(page: Page, selector: str, cover: str) -> list[str]:
     """Return what reaches beneath something that lies over the lower edge, unless one scrolls."""
     found: list[str] = page.evaluate(BENEATH, [selector, cover])
     return found
+
+
+# What cannot be reached: beyond a side edge, or covered by something else even when it is scrolled to.
+OUT_OF_REACH = """(selector) => {
+    const name = (element) => `${element.tagName}.${element.className} ${(element.ariaLabel ?? element.textContent).trim().slice(0, 24)}`;
+    const wrong = [];
+    const seen = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    for (const element of seen) {
+        element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+        const box = element.getBoundingClientRect();
+        if (box.width === 0 || box.height === 0) continue;
+        if (box.left < -1 || box.right > innerWidth + 1) {
+            wrong.push(`${name(element)}: ${box.left} … ${box.right} of ${innerWidth}`);
+            continue;
+        }
+        const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+        const found = document.elementFromPoint(box.left + box.width / 2, (top + bottom) / 2);
+        if (top >= bottom || found === null) wrong.push(`${name(element)}: ${box.top} … ${box.bottom} of ${innerHeight}`);
+        else if (!element.contains(found) && !found.contains(element)) wrong.push(`${name(element)} beneath ${name(found)}`);
+    }
+    for (const board of document.querySelectorAll(".table-board, .dialog-body")) {
+        if (board.scrollWidth > board.clientWidth + 1) wrong.push(`${name(board)} scrolls sideways: ${board.scrollWidth} > ${board.clientWidth}`);
+    }
+    return [seen.length, wrong];
+}"""
+
+
+def out_of_reach(page: Page, selector: str) -> tuple[int, list[str]]:
+    """Return how many of these there are, and those that a person cannot get at by scrolling up and down."""
+    count, wrong = page.evaluate(OUT_OF_REACH, selector)
+    return int(count), list(wrong)
+
+
+def set_text_size(page: Page, pixels: int) -> None:
+    """Set the browser's size of text, 16 pixels being usual, as a person does in its settings."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": pixels, "fixed": pixels * 13 // 16}})
+    page.wait_for_function(
+        "(size) => getComputedStyle(document.documentElement).fontSize === `${size}px`", arg=pixels
+    )

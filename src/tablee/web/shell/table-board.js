@@ -11,7 +11,7 @@ import { viewOf } from "./view-loader.js";
  * @typedef {import("./types.js").TableEvent} TableEvent
  */
 
-/** It tells "loaded" (detail: the view's module) when the view can be seen. */
+/** It tells "loaded" (detail: the view's module) when the view can be seen, and "drawn" whenever it has been drawn. */
 class TableBoard extends Piece {
   static properties = {
     table: { attribute: false },
@@ -43,6 +43,11 @@ class TableBoard extends Piece {
     if (this.board && this.view?.game === this.game) {
       Object.assign(this.board, { table: this.table, view: this.view, pending: this.pending, events: this.events });
     }
+  }
+
+  async updated() {
+    await this.board?.updateComplete;
+    this.tell("drawn");
   }
 
   render() {

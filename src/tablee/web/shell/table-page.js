@@ -12,6 +12,7 @@ import { attract, rest } from "./attention.js";
 import { isTurn } from "./effects.js";
 import { leadFocus } from "./next-thing.js";
 import { listOf, talkOf } from "./sayings.js";
+import { Room } from "./room.js";
 import { openSettings } from "./settings-dialog.js";
 import { Sitting } from "./sitting.js";
 import { setTitle } from "./title.js";
@@ -43,7 +44,7 @@ import "./toast.js";
  * @typedef {"talk" | "chat" | "log" | "people"} PanelName
  */
 
-const WIDE = "(min-width: 1100px)"; // room for a panel beside the board
+const WIDE = "(min-width: 68.75rem)"; // room for a panel beside the board
 const LONG_HEADLINE = 36; // letters; longer ones are written smaller on a phone
 const HIGHEST_DOCK = 0.6; // of the height of the page
 const LAST_LOOK_MS = 1800; // at the board, before the outcome
@@ -81,6 +82,7 @@ class TablePage extends Piece {
     this.notice = null;
     /** @type {Sitting | null} */
     this.sitting = null;
+    this.room = new Room(this);
     this.draft = { text: "" };
     /** What was to be done when the page was drawn last. */
     this.stage = "";
@@ -127,6 +129,7 @@ class TablePage extends Piece {
 
   disconnectedCallback() {
     clearTimeout(this.outcomeTimer);
+    this.room.stop();
     this.sitting?.close();
     rest();
     super.disconnectedCallback();
@@ -240,6 +243,7 @@ class TablePage extends Piece {
         .events=${this.#sat.events}
         @act=${this.#act}
         @shown=${() => this.#sat.shown()}
+        @drawn=${() => this.room.watch()}
         @loaded=${(/** @type {CustomEvent} */ event) => (this.gameView = event.detail)}
       ></tablee-table-board>
       <tablee-toast .notice=${this.notice} @dismissed=${() => (this.notice = null)}></tablee-toast>`;
@@ -442,6 +446,7 @@ class TablePage extends Piece {
   }
 
   updated() {
+    this.room.watch();
     const sitting = this.sitting;
     if (!sitting) return;
     const { toldTable: table, toldView: view } = sitting;
