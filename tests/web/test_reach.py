@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.house import House
-from tests.web.looks import out_of_reach, overflow, set_text_size
+from tests.web.looks import beneath, out_of_reach, overflow, set_text_size
 from tests.web.people import Person
 from tests.web.playing import OUTCOME, await_page
 from tests.web.staging import Stage, put
@@ -93,3 +93,16 @@ def test_the_hand_stays_in_place_where_there_is_room(visit: Visit, house: House)
         resize(page, *size)
         crowded.append(page.locator("tablee-table-page[data-crowded]").count())
     assert crowded == [0, 1, 0, 0, 0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_ten_players_stand_above_the_hand(language: str, visit: Visit, house: House) -> None:
+    """With a whole hand, on phones that stand and lie, and on a desk."""
+    ana = visit("Ana", language=language, reduced_motion="reduce")
+    page = ana.page
+    page.goto(put(house, Stage("six-qui-prend", players=10, pace="slow").start(), {"ana": ana}))
+    page.locator(".dock .card.own").first.wait_for()
+    for width, height in ((360, 640), (360, 740), (390, 844), (740, 360), (1024, 768), (1440, 900)):
+        resize(page, width, height, 16)
+        assert page.locator(".six-seat").count() == 10
+        assert ((width, height), beneath(page, ".six-seat, .six-row", ".dock")) == ((width, height), [])
