@@ -11,6 +11,7 @@ import pytest
 import tablee
 from tablee.terminal.boards import Board, board_for
 from tablee.terminal.form import Form
+from tablee.terminal.selection import Selection
 from tablee.terminal.voice import Voice
 from tests.matches import pick_for, steps
 
@@ -89,8 +90,10 @@ def test_no_line_of_a_match_names_an_action_by_its_code(game: tablee.Game) -> No
             if match.actions:
                 seat, action, _ = match.actions[-1]
                 said |= {board.deed(view, seat, action, is_open=is_open) for is_open in (True, False)}
+            said |= {line.plain for line in board.draw(view, Selection(), 80, 20)}
     assert len(said) > 5
     assert [line for line in said if code.search(line)] == []
+    assert [line for line in said if re.search(r"[^\u202f\d]:(?:\s|$)", line)] == []
 
 
 @pytest.mark.parametrize("name", ["the-game", "the-game-extreme", "face-to-face"])

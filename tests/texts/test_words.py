@@ -82,6 +82,10 @@ def test_the_rules_of_talk_say_first_what_may_be_said() -> None:
         ("web-tables-seats", {"taken": 2, "all": 4}, "2 of 4 seats", "2 places prises sur"),
         ("play-meaning-duty", {"score": 1}, "1 card is missing", "il manque 1 carte."),
         ("play-meaning-duty", {"score": 2}, "2 cards are missing", "il manque 2 cartes."),
+        ("error-minimum-not-laid", {"due": 2, "laid": 0}, "laid none", "vous n’en avez posé aucune"),
+        ("error-minimum-not-laid", {"due": 2, "laid": 1}, "laid 1", "vous en avez posé 1"),
+        ("error-two-not-laid", {"due": 2, "laid": 0}, "laid none", "vous n’en avez posé aucune"),
+        ("error-people-too-many", {"people": 2, "players": 1}, "1 seat;", "1 place"),
         ("play-cards-held", {"count": 0}, "0 cards", "0 carte"),
     ],
 )  # fmt: skip

@@ -137,10 +137,12 @@ class Workers:
         try:
             self._join_ray() if self.engine == "ray" else self._join_dask()
         except (OSError, ValueError, RuntimeError) as error:
-            facts = {"engine": self.engine, "reason": shorten(str(error).partition("\n")[0].strip(" ."))}
+            reason = shorten(str(error).partition("\n")[0].strip(" ."))
             if self.cluster is None:
-                raise BadStudy("study-cluster-start", **facts) from None
-            raise BadStudy("study-cluster-away", address=quote(self.cluster), **facts) from None
+                raise BadStudy("study-cluster-start", engine=self.engine, reason=reason) from None
+            raise BadStudy(
+                "study-cluster-away", engine=self.engine, address=quote(self.cluster), reason=reason
+            ) from None
 
     def _join_ray(self) -> None:
         import ray

@@ -44,8 +44,10 @@ class GameBoard(the_game.GameBoard):
                 join(
                     [
                         line(f"{' '.join(letters) or '!'} ", style.KEY),
-                        line(self.voice.text(f"command-{kind}"), style.COMMAND),
-                        f": {self.voice.text(f'command-{kind}.meaning')}",
+                        line(
+                            self.voice.say("speaker", name=self.voice.text(f"command-{kind}")), style.COMMAND
+                        ),
+                        f" {self.voice.text(f'command-{kind}.meaning')}",
                     ]
                 ),
                 width,

@@ -26,7 +26,10 @@ error-does-not-fit =
 error-minimum-not-laid =
     { $due ->
         [one] You cannot end your turn yet: at least one card is due, and you have laid none.
-       *[other] You cannot end your turn yet: at least { $due } cards are due, and you have laid { $laid }.
+       *[other] You cannot end your turn yet: at least { $due } cards are due, and you have laid { $laid ->
+            [0] none
+           *[other] { $laid }
+        }.
     }
 error-no-improvement =
     { $direction ->
@@ -34,7 +37,11 @@ error-no-improvement =
        *[down] { $card } would not improve the other player’s descending pile: the card must be higher than its { $top }.
     }
 error-helped-already = You have laid a card for the other player this turn already; { $card } may only go on your own piles.
-error-two-not-laid = You cannot end your turn yet: at least { $due } cards are due in every turn, and you have laid { $laid }.
+error-two-not-laid =
+    You cannot end your turn yet: at least { $due } cards are due in every turn, and you have laid { $laid ->
+        [0] none
+       *[other] { $laid }
+    }.
 
 ## Actions: the commands of Extreme
 

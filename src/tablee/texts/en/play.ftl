@@ -106,8 +106,8 @@ play-news-hold = { $name } holds: { $target }.
 play-news-not-now = { $name }: { $target }, better not now.
 play-news-command =
     { $you ->
-        [yes] You lay { $card }, { $command }: { $meaning }
-       *[no] { $name } lays { $card }, { $command }: { $meaning }
+        [yes] You lay { $card }, { $command }. { $meaning }
+       *[no] { $name } lays { $card }, { $command }. { $meaning }
     }
 play-duel-side =
     { $you ->

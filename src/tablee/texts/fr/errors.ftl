@@ -26,7 +26,10 @@ error-does-not-fit =
 error-minimum-not-laid =
     { $due ->
         [one] Vous ne pouvez pas encore finir votre tour : il faut poser au moins une carte, et vous n’en avez posé aucune.
-       *[other] Vous ne pouvez pas encore finir votre tour : il faut poser au moins { $due } cartes, et vous en avez posé { $laid }.
+       *[other] Vous ne pouvez pas encore finir votre tour : il faut poser au moins { $due } cartes, et vous { $laid ->
+            [0] n’en avez posé aucune
+           *[other] en avez posé { $laid }
+        }.
     }
 error-no-improvement =
     { $direction ->
@@ -34,7 +37,11 @@ error-no-improvement =
        *[down] { $card } n’améliorerait pas la pile descendante de l’adversaire : il faut une carte plus grande que son { $top }.
     }
 error-helped-already = Vous avez déjà posé une carte pour l’adversaire pendant ce tour ; { $card } ne peut aller que sur vos propres piles.
-error-two-not-laid = Vous ne pouvez pas encore finir votre tour : il faut toujours poser au moins { $due } cartes, et vous en avez posé { $laid }.
+error-two-not-laid =
+    Vous ne pouvez pas encore finir votre tour : il faut toujours poser au moins { $due } cartes, et vous { $laid ->
+        [0] n’en avez posé aucune
+       *[other] en avez posé { $laid }
+    }.
 
 ## Actions: the commands of Extreme
 

@@ -106,8 +106,8 @@ play-news-hold = { $name } en a une : { $target }.
 play-news-not-now = { $name } : { $target }, mieux vaut pas maintenant.
 play-news-command =
     { $you ->
-        [yes] Vous posez { $card }, « { $command } » : { $meaning }
-       *[no] { $name } pose { $card }, « { $command } » : { $meaning }
+        [yes] Vous posez { $card }, « { $command } ». { $meaning }
+       *[no] { $name } pose { $card }, « { $command } ». { $meaning }
     }
 play-duel-side =
     { $you ->

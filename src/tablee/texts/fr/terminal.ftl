@@ -55,7 +55,7 @@ terminal-key-stop = stop
 terminal-key-star = étoile
 terminal-key-star-lower = baisser la main
 terminal-key-undo = annuler
-terminal-key-talk = dire
+terminal-key-talk = parler
 terminal-key-hand-on = au suivant
 terminal-key-save = enregistrer
 terminal-key-skip = ne pas attendre
@@ -148,7 +148,7 @@ terminal-replay-seat = Vu par { $name }.
 terminal-replay-spectator = Vu par un spectateur.
 terminal-replay-key-step = un pas
 terminal-replay-key-ten = dix pas
-terminal-replay-key-ends = bouts
+terminal-replay-key-ends = extrémités
 terminal-replay-key-jump = aller à
 terminal-replay-key-eyes = d’autres yeux
 

@@ -170,7 +170,7 @@ web-error-server = Le serveur a commis une erreur. C’est noté ; veuillez r�
 web-error-no-record = Il n’y a pas encore d’enregistrement à vérifier.
 web-error-record-too-long = Ce fichier est trop gros pour l’enregistrement d’une partie.
 web-error-lost = La liaison avec la table est coupée.
-web-error-no-cookies = Votre navigateur ne laisse pas cette page garder le cookie qui permet à la table de vous reconnaître : autorisez les cookies pour cette page, puis rechargez-la.
+web-error-no-cookies = Votre navigateur ne laisse pas cette page garder le cookie qui permet à la table de vous reconnaître : autorisez les cookies pour cette page, puis rechargez-la.
 web-error-unknown = Cela n’a pas marché{ $code ->
         [unknown] .
        *[other] { " " }({ $code }).
@@ -257,7 +257,7 @@ web-table-share-text = Viens jouer à { $game } avec moi.
 web-table-link = Lien vers cette table
 web-table-copy = Copier
 web-table-copied = Copié
-web-table-copy-yourself = Le lien est sélectionné : copiez-le avec Ctrl+C (⌘C sur un Mac) ou par un appui long.
+web-table-copy-yourself = Le lien est sélectionné : copiez-le avec Ctrl+C (⌘C sur un Mac) ou par un appui long.
 web-table-settings = Ce qu’on joue ici
 web-table-setting = { $label } : { $value }
 web-table-configure = Changer
