@@ -37,7 +37,7 @@ OUTSIDE = {
     "play": {"numpy", "numba"},
     "sim": {"distributed", "joblib", "matplotlib", "numpy", "pyarrow", "ray", "scipy"},
     "texts": {"fluent"},
-    "table": {"confusable_homoglyphs"},
+    "table": set(),
     "server": {
         "alembic",
         "fastapi",

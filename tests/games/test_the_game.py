@@ -761,9 +761,9 @@ def test_options_that_do_not_exist_are_refused(option: str, values: tuple[Any, .
 # --- what a table asks --------------------------------------------------------------------------------------
 
 
-def test_G11_no_numbers_may_be_written_and_in_strict_play_nothing() -> None:
+def test_G11_no_numbers_may_be_written_and_in_strict_play_there_is_a_reminder() -> None:
     assert deal(players=3).chat == "no-numbers"
-    assert deal(players=3, talk="strict").chat == "closed"
+    assert deal(players=3, talk="strict").chat == "strict"
     over = table([[50]], options={"talk": "strict"}, piles=stuck_piles())
     assert over.over
     assert over.chat == "open"

@@ -713,4 +713,7 @@ def test_X7_nothing_may_be_written_while_a_silence_is_visible() -> None:
     assert match.chat == "closed"
     match.play(0, "30>up1")
     assert match.chat == "no-numbers"
-    assert table([[30, 40], [60, 61]], draw=PLENTY, options={"talk": "strict"}).chat == "closed"
+    strict = table([[3, 30, 40], [60, 61]], draw=PLENTY, options={"talk": "strict"})
+    assert strict.chat == "strict"
+    strict.play(0, "3>up1")
+    assert strict.chat == "closed"

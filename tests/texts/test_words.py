@@ -50,6 +50,7 @@ GIVEN_UP = {
 def test_a_word_that_was_given_up_does_not_come_back(language: str, word: str) -> None:
     instead, elsewhere = GIVEN_UP[language][word]
     found = {name: text for name, text in texts(language).items() if re.search(word, text)}
+    elsewhere += "|counting-.*"  # what people may write, not what is said
     assert {name for name in found if not re.fullmatch(elsewhere, name)} == set(), f"say: {instead}"
 
 

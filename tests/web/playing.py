@@ -63,6 +63,7 @@ def open_table(
     *,
     players: int | None = None,
     starter: int | None = None,
+    talk: str | None = None,
     pace: str = "instant",
 ) -> str:
     """Open a table through the form of the first page and return its address."""
@@ -77,6 +78,8 @@ def open_table(
         expect(page.get_by_role("group", name=person.text("web-form-pace"), exact=True)).to_have_count(0)
     else:
         choose(person, person.text("web-form-pace"), person.text(f"play-speed-{pace}"))
+    if talk is not None:
+        choose(person, person.text(f"{game}-option-talk"), person.text(f"{game}-option-talk-{talk}"))
     if starter is not None:
         option = f"{game}-option-starter"
         seats = page.get_by_label(person.text(option), exact=True)

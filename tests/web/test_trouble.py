@@ -363,12 +363,30 @@ def test_numbers_in_the_chat_are_refused_with_the_reason(visit: Visit) -> None:
         field.fill(text)
         field.press("Enter")
         expect(zoe.page.locator(".chat .refused")).to_have_text(zoe.text("error-chat-number", word=word))
-    field.fill("Courage !")
+    said = "Pas sur la troisième pile, à nous deux !"  # G11: what counts or orders is no card
+    field.fill(said)
     field.press("Enter")
     open_chat(ana)
     texts = ana.page.locator(".chat-text")
-    expect(texts).to_have_text(["Courage !"])
+    expect(texts).to_have_text([said])
     expect(zoe.page.locator(".chat .refused")).to_have_count(0)
+
+
+def test_strict_talk_leaves_the_chat_open_with_a_reminder(visit: Visit) -> None:
+    """G11: a matter of honour; the filter is the same."""
+    ana, zoe = visit("Ana", **STILL), visit("Zoé", language="fr", **STILL)
+    gather([ana, zoe], "the-game", players=2, talk="strict")
+    for person in (ana, zoe):
+        field = open_chat(person)
+        hint = person.page.locator(".chat .hint")
+        expect(hint).to_have_text(person.text("play-chat-strict"))
+        expect(field).to_have_accessible_description(person.text("play-chat-strict"))
+    field.fill("vierzig")
+    field.press("Enter")
+    expect(zoe.page.locator(".chat .refused")).to_have_text(zoe.text("error-chat-number", word="vierzig"))
+    field.fill("Bien joué !")
+    field.press("Enter")
+    expect(ana.page.locator(".chat-text")).to_have_text(["Bien joué !"])
 
 
 def test_html_is_shown_as_it_was_written(visit: Visit) -> None:

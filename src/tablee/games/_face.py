@@ -13,7 +13,9 @@ from typing import Any, ClassVar, Protocol
 from tablee.games._kit import NOBODY
 
 LONGEST_QUOTE = 80
-CHAT = ("open", "no-numbers", "closed")  # what people may write to each other, in their own words
+# What people may write to each other, in their own words: strict is no-numbers with a reminder that it is a matter of
+# honour to let nobody guess a card.
+CHAT = ("open", "no-numbers", "strict", "closed")
 
 Options = dict[str, Any]
 Position = Mapping[str, Any]

@@ -544,8 +544,8 @@ class Face(GameFace):
         return facts
 
     def chat(self, s: State, options: Options) -> str:
-        """Whatever names no number or, played strictly, only the prepared words (G11)."""
-        return "closed" if options["talk"] == "strict" else "no-numbers"
+        """Whatever names no number; played strictly, with a reminder that nothing may be said of a card (G11)."""
+        return "strict" if options["talk"] == "strict" else "no-numbers"
 
     def harder(self, s: State, options: Options) -> list[Edition]:
         """After a win the experts' rules that are harder in something and easier in nothing."""

@@ -336,7 +336,7 @@ class Match:
 
     @property
     def chat(self) -> str:
-        """What people may write to each other now: "open", "no-numbers" or "closed"; open once the match is over."""
+        """What people may write to each other now: "open", "no-numbers", "strict" or "closed"; open after the match."""
         return "open" if self.over else self.game.rules.face.chat(self._state, self.game.options)
 
     @property

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache, lru_cache
-from typing import Any
+from importlib.resources import files
 
 MOST_MARKS = 2  # above and below one letter
 
@@ -94,42 +95,94 @@ def count_seen(text: str) -> int:
 
 # --- look-alikes --------------------------------------------------------------------------------------------
 
+_FRAMED = re.compile("(?:LATIN (?:CAPITAL|SMALL)|INDICATOR SYMBOL) LETTER ([A-Z])$")
+
 
 @cache
-def _confusables() -> dict[str, list[dict[str, Any]]]:
-    # Its data are large, and are loaded with the first name.
-    from confusable_homoglyphs.confusables import confusables_data  # type: ignore[import-untyped]
+def lookalikes() -> dict[str, str]:
+    """Return the mapping of Unicode's list of look-alikes (UTS 39): a character, and what it looks like.
 
-    found: dict[str, list[dict[str, Any]]] = confusables_data
-    return found
+    The file is read with the first name or message.
+    """
+    text = files("tablee.table").joinpath("data", "lookalikes.txt").read_text(encoding="ascii")
+    lines = [line.split() for line in text.splitlines() if line[0] != "#"]
+    return {chr(int(one, 16)): "".join(chr(int(code, 16)) for code in others) for one, *others in lines}
 
 
 @lru_cache(maxsize=4096)
 def plain(character: str) -> str:
-    """Return what a character looks like in its plainest form: Cyrillic а as a, 0 as O, m as rn.
+    """Return what a character looks like in its plainest form: Cyrillic а as a, 0 as O, m as rn, 🅱 as B.
 
-    The list of look-alikes leads from each character to the plain one, and from the plain one back to all of them.
+    >>> plain("а"), plain("0"), plain("m"), plain("x"), plain("🅱")
+    ('a', 'O', 'rn', 'x', 'B')
     """
-    alike = _confusables().get(character, [])
-    if len(alike) != 1:
-        return character
-    other = str(alike[0]["c"]).strip("\u200e\u200f")
-    back = _confusables().get(other, [])
-    return min(character, other) if len(back) == 1 and len(other) == 1 else other
+    known = lookalikes().get(character)
+    if known is not None or character.isascii() or unicodedata.category(character) != "So":
+        return known or character
+    framed = _FRAMED.search(unicodedata.name(character, ""))  # which the list of look-alikes has not
+    return framed[1] if framed else character
+
+
+Looks = tuple[frozenset[str], ...]  # for each place of a text, what it can be taken for
 
 
 @lru_cache(maxsize=4096)
-def looks(text: str) -> frozenset[str]:
-    """Return how a text looks, at first sight; two texts that have one of it in common can be mistaken for each other.
+def looks(text: str) -> Looks:
+    """Return what each letter of a text can be taken for; two texts are compared by `are_alike`.
 
-    Capitals are tried both before and after: Il looks like ll, and II like ii.
-
-    >>> looks("Аnа") & looks("Ana") != frozenset()
-    True
-    >>> looks("Ana") & looks("Anna")
-    frozenset()
+    A letter is looked at as it stands, as a small letter and, if it is not an ASCII one, as a capital: Il looks like
+    ll, II looks like ii, and Cyrillic ӏ, whose capital is a mere stroke, looks like i and like l.
     """
     apart = unicodedata.normalize("NFKD", "".join(text.split()))
-    first = "".join(map(plain, apart)).casefold()
-    second = "".join(map(plain, apart.casefold())).casefold()
-    return frozenset((first, second))
+    return tuple(map(_ways, apart))
+
+
+@lru_cache(maxsize=4096)
+def _ways(character: str) -> frozenset[str]:
+    cases = {character, character.casefold()}
+    if not character.isascii():
+        cases.add(character.upper())
+    return frozenset(_plain_text(_plain_text(case).casefold()) for case in cases)
+
+
+def _plain_text(text: str) -> str:
+    apart = unicodedata.normalize("NFKD", "".join(map(plain, text)))
+    return "".join(map(plain, apart))
+
+
+def are_alike(one: Looks, other: Looks) -> bool:
+    """Whether two texts can be mistaken for each other.
+
+    >>> are_alike(looks("Аnа"), looks("Ana")), are_alike(looks("Ana"), looks("Anna"))
+    (True, False)
+    """
+    return any(end == len(one) for end in ends_alike(one, other))
+
+
+def ends_alike(text: Looks, beginning: Looks) -> set[int]:
+    """Return the places of a text up to which it looks like the whole of another.
+
+    >>> ends_alike(looks("Bot 2"), looks("bot"))
+    {3}
+    """
+    ends = set()
+    todo = [
+        (0, 0, "", "")
+    ]  # how far both are read, and what one of them has shown that the other has not yet
+    seen = set(todo)
+    while todo:
+        i, j, more, missing = todo.pop()
+        steps: list[tuple[int, int, str, str]] = []
+        if missing:
+            steps = [(i + 1, j, way, missing) for way in (text[i] if i < len(text) else ())]
+        elif j < len(beginning):
+            steps = [(i, j + 1, more, way) for way in beginning[j]]
+        elif not more:
+            ends.add(i)
+        for at, to, shown, wanted in steps:
+            length = min(len(shown), len(wanted))
+            step = (at, to, shown[length:], wanted[length:])
+            if shown[:length] == wanted[:length] and step not in seen:
+                seen.add(step)
+                todo.append(step)
+    return ends

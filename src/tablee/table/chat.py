@@ -8,12 +8,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
-from tablee.table.characters import drop_unseen, plain
+from tablee.table.characters import drop_unseen
+from tablee.table.counting import MOST_PEOPLE, without_counts
+from tablee.table.numbers import disguised, listed, names_number, readings
 from tablee.table.refusal import TableRefusal
-from tablee.texts import languages, say
 
 LONGEST_TEXT = 300
 
@@ -34,15 +35,23 @@ def check_text(text: str) -> str:
     return shown
 
 
-def number_in(text: str) -> str | None:
+def number_in(text: str, people: int = MOST_PEOPLE) -> str | None:
     """Return the first word of a message that names a number, None if none does.
+
+    What counts or orders piles, people, turns or commands is none.
+
+    Args:
+        text: The message.
+        people: How many people there are to be counted.
 
     >>> number_in("not below trente-sept please")
     'trente-sept'
-    >>> number_in("no one should play there, it is often a bad idea")
+    >>> number_in("nicht unter vierzig")
+    'vierzig'
+    >>> number_in("no one should play on the third pile, it is often a bad idea")
     """
-    words = unicodedata.normalize("NFKC", text).split()
-    found = next(_named(words), None)
+    words = without_counts(unicodedata.normalize("NFKC", text), people).split()
+    found = next(_named(words), None) or next(_disguised(text), None)
     return None if found is None else _bare(found)
 
 
@@ -54,18 +63,26 @@ def _bare(word: str) -> str:
 
 def _named(words: list[str]) -> Iterator[str]:
     for word in words:
-        parts = _letters(word)
-        if any(map(_is_numeral, word)) or any(map(_is_roman, parts)) or _is_word(parts):
+        if _names(word):
             yield word
-    yield from _spelt(words)
-    yield from _repeated(words)
+    parts = [readings(word)[-1] for word in words]
+    yield from _spelt(parts)
+    yield from _repeated(parts)
 
 
-def _letters(word: str) -> list[str]:
-    """Return the runs of letters of a word in plain letters without accents; other characters part them."""
-    apart = unicodedata.normalize("NFKD", word)
-    bare = "".join(c if c.isascii() else plain(c) for c in apart if not unicodedata.combining(c))
-    return re.findall(r"[^\W\d_]+", bare)
+@lru_cache(maxsize=4096)
+def _names(word: str) -> bool:
+    return any(map(_is_numeral, word)) or any(map(_is_word_of_number, readings(word)))
+
+
+def _disguised(text: str) -> Iterator[str]:
+    if not text.isascii():
+        yield from (word for word in text.split() if _is_word_of_number(disguised(word)))
+
+
+def _is_word_of_number(parts: list[str]) -> bool:
+    """Whether one of the parts of a word, or all of them together, are a number: trente-sept, thirtyseven, s.e.p.t."""
+    return any(map(_is_roman, parts)) or any(map(names_number, {*parts, "".join(parts)}))
 
 
 # --- numerals -----------------------------------------------------------------------------------------------
@@ -99,68 +116,24 @@ def _is_roman(word: str) -> bool:
     return not (word == small and small in _NO_NUMBER_IN_SMALL_LETTERS)
 
 
-# --- words --------------------------------------------------------------------------------------------------
+# --- numbers in pieces --------------------------------------------------------------------------------------
 
 
-def _is_word(parts: list[str]) -> bool:
-    """Whether one of the parts of a word, or all of them together, are a number: trente-sept, thirtyseven, s.e.p.t."""
-    return any(_names_number(part.casefold()) for part in (*parts, "".join(parts)))
-
-
-@cache
-def _listed(message: str) -> frozenset[str]:
-    """The words of a message in all languages, in plain letters."""
-    return frozenset(
-        part.casefold()
-        for language in languages()
-        for word in say(message, language).split()
-        for part in _letters(word)
-    )
-
-
-@cache
-def _number_word() -> re.Pattern[str]:
-    """A number as one word: number words one after the other, with articles and joints between them."""
-    words, articles, joints, endings = (
-        "|".join(sorted(_listed(f"number-{kind}"), key=lambda word: (-len(word), word)))
-        for kind in ("words", "articles", "joints", "endings")
-    )
-    part = f"(?:{words}|{articles})"
-    return re.compile(f"(?:{part}(?:{joints})?)*(?:{words})(?:(?:{joints})?{part})*(?:{endings})?")
-
-
-@cache
-def _squeezed_words() -> frozenset[str]:
-    return frozenset(map(_squeezed, _listed("number-words")))
-
-
-def _squeezed(word: str) -> str:
-    return re.sub(r"(.)\1+", r"\1", word)
-
-
-def _names_number(word: str) -> bool:
-    if _number_word().fullmatch(word):
-        return True
-    return re.search(r"(.)\1\1", word) is not None and _squeezed(word) in _squeezed_words()
-
-
-def _spelt(words: list[str]) -> Iterator[str]:
+def _spelt(words: list[list[str]]) -> Iterator[str]:
     """Numbers that are spelt letter by letter: s e p t."""
     run: list[str] = []
-    for word in [*words, "  "]:
-        letters = _letters(word)
+    for letters in [*words, []]:
         if len(letters) == 1 and len(letters[0]) == 1:
-            run.append(letters[0].casefold())
+            run.append(letters[0])
         elif run:
-            if len(run) > 1 and _names_number("".join(run)):
+            if len(run) > 1 and names_number("".join(run)):
                 yield " ".join(run)
             run = []
 
 
-def _repeated(words: list[str]) -> Iterator[str]:
+def _repeated(words: list[list[str]]) -> Iterator[str]:
     """Words that are a number beside each other only: one one."""
-    articles = _listed("number-articles")
-    parts = [part.casefold() for word in words for part in _letters(word)]
-    for before, after in pairwise(parts):
+    articles = listed("number-articles")
+    for before, after in pairwise(part.casefold() for parts in words for part in parts):
         if before in articles and after in articles:
             yield f"{before} {after}"

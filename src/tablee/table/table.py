@@ -158,7 +158,7 @@ class Table:
 
     @property
     def chat(self) -> str:
-        """What people may write now: open, no-numbers or closed."""
+        """What people may write now: open, no-numbers, strict (no-numbers with a reminder) or closed."""
         if self.phase == "closed":
             return "closed"
         return "open" if self.playing is None else self.playing.chat

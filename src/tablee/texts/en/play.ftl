@@ -256,3 +256,7 @@ play-meaning-levels =
         [one] { $score } level of { $levels } complete.
        *[other] { $score } levels of { $levels } complete.
     }
+
+## What people may write to each other
+
+play-chat-strict = Strict talk: say nothing that lets the others guess a card, and no card’s number in any form.

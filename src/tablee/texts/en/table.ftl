@@ -44,7 +44,7 @@ error-no-sequel = This match has no sequel; deal a rematch.
 error-chat-closed = Nothing may be written now.
 error-chat-empty = This message is empty.
 error-chat-too-long = This message is too long; it may have at most { $allowed } characters.
-error-chat-number = No numbers while you play, and “{ $word }” names one; say it without.
+error-chat-number = No card’s number while you play: “{ $word }” could be one. A small number passes beside piles, players, turns or commands, as in “the third pile”.
 
 ## Words that name a number, for the chat of The Game (G11): they may not be written, alone or put together to a longer
 ## word. Articles are numbers only beside such a word or each other; joints stand between, endings behind them.
@@ -56,4 +56,41 @@ number-words =
     thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth
 number-articles = one
 number-joints = and
-number-endings = s es th ths ish
+number-endings = s es th ths ish first second
+
+## Words beside which a number counts or orders piles, people, turns or commands, and so is no card (G11). The numbers
+## stand in their order from one; a slash parts forms of one number, or the word for a single thing from that for several.
+
+counting-cardinals = one two three four five
+counting-ordinals = first second third fourth fifth
+counting-ordinal-endings = st nd rd th
+counting-piles = pile/piles stack/stacks column/columns row/rows heap/heaps
+counting-pile-words = one/ones other/others
+counting-people =
+    player/players person/people partner/partners teammate/teammates friend/friends human/humans bot/bots robot/robots
+    seat/seats spectator/spectators guest/guests guy/guys
+counting-turns = turn/turns round/rounds
+counting-commands = command/commands skull/skulls silence/silences stop/stops
+counting-adjectives =
+    more other next last first second remaining left right ascending descending rising falling going up down upper lower
+    top bottom visible open same different new full extra whole good bad better best worst free low high human
+counting-singular-articles = this that
+counting-plural-articles = the these those my your his her our their
+counting-of = of
+counting-all = all other
+counting-we = we
+counting-persons = us you them
+counting-prepositions = of for with between to and or from by but without
+counting-joints = and or &
+counting-or = or
+counting-number-signs = number no nr n # °
+counting-before-names =
+    the on onto at of from to for and or in with by since until after before leave play use avoid take keep touch save
+    block spoil need like prefer
+
+## Names that nobody at a table may have: bots are called so, alone or with a number, and so is what belongs to the table.
+
+names-of-bots = bot robot automaton computer machine cpu
+names-reserved = host spectator observer viewer server system admin administrator moderator tablee you nobody everybody everyone
+names-articles = a an the
+error-name-reserved = The name { $name } belongs to the table or its bots; please take another one.

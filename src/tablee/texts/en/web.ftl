@@ -274,7 +274,7 @@ web-table-chat-messages = Messages
 web-table-chat-empty = Nobody has written anything yet.
 web-table-chat-input = Write something
 web-table-chat-send = Send
-web-table-chat-no-numbers = No numbers, in whatever form: a message with one is not sent.
+web-table-chat-no-numbers = No card’s number, in whatever form: a message with one is not sent. Piles, players, turns and commands may be counted.
 web-table-chat-said = { $name } writes: { $text }
 web-table-chat-unread =
     { $count ->
@@ -284,7 +284,6 @@ web-table-chat-unread =
 web-table-chat-closed = The chat is closed for now.
 web-table-chat-closed-real-time = No talk while this game is played. The chat opens again after the match.
 web-table-chat-closed-silence = A “{ command-silence }” is visible: no talk until it is covered.
-web-table-chat-closed-strict = Talk is strict in this match: only the prepared sentences can be said. The chat opens again after the match.
 web-table-talk-hint = These sentences are allowed at any time. They stand until you take them back, or until the end of your next turn.
 web-table-talk-about = What about?
 web-table-talk-say = What to say

@@ -256,3 +256,7 @@ play-meaning-levels =
         [one] { $score } niveau sur { $levels } réussi.
        *[other] { $score } niveaux sur { $levels } réussis.
     }
+
+## What people may write to each other
+
+play-chat-strict = Communication stricte : ne dites rien qui laisse deviner une carte, ni aucun nombre de carte, sous aucune forme.

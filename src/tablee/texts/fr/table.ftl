@@ -44,7 +44,7 @@ error-no-sequel = Cette partie n’a pas de suite ; lancez une revanche.
 error-chat-closed = On ne peut rien écrire maintenant.
 error-chat-empty = Ce message est vide.
 error-chat-too-long = Ce message est trop long ; il peut avoir au plus { $allowed } caractères.
-error-chat-number = Pas de nombres pendant la partie, et « { $word } » en est un ; dites-le autrement.
+error-chat-number = Aucun nombre de carte pendant la partie : « { $word } » pourrait en être un. Un petit nombre passe à côté de piles, de joueurs, de tours ou de consignes, comme « la troisième pile ».
 
 ## Words that name a number, for the chat of The Game (G11): they may not be written, alone or put together to a longer
 ## word. Articles are numbers only beside such a word or each other; joints stand between, endings behind them.
@@ -54,7 +54,53 @@ number-words =
     cinquante soixante septante huitante octante nonante cent mille million milliard millier dizaine douzaine quinzaine
     vingtaine trentaine quarantaine cinquantaine soixantaine centaine troisième quatrième cinquième sixième septième
     huitième neuvième dixième onzième douzième treizième quatorzième quinzième seizième vingtième trentième quarantième
-    cinquantième soixantième centième millième unième
+    cinquantième soixantième septantième huitantième octantième nonantième centième millième unième
 number-articles = un une
 number-joints = et
-number-endings = s
+number-endings = s deuxième deuxièmes
+
+## Words beside which a number counts or orders piles, people, turns or commands, and so is no card (G11). The numbers
+## stand in their order from one; a slash parts forms of one number, or the word for a single thing from that for several.
+
+counting-cardinals = un/une deux trois quatre cinq
+counting-ordinals =
+    premier/première/premiers/premières second/seconde/seconds/secondes/deuxième/deuxièmes troisième/troisièmes
+    quatrième/quatrièmes cinquième/cinquièmes
+counting-ordinal-endings = er re ère e es ème èmes ième nd nde d de
+counting-piles = pile/piles colonne/colonnes rangée/rangées
+counting-pile-words = tas autre/autres montante/montantes descendante/descendantes
+counting-people =
+    joueur/joueurs joueuse/joueuses personne/personnes gens partenaire/partenaires coéquipier/coéquipiers
+    coéquipière/coéquipières équipier/équipiers ami/amis amie/amies humain/humains humaine/humaines robot/robots
+    automate/automates place/places spectateur/spectateurs spectatrice/spectatrices invité/invités invitée/invitées
+counting-turns = tour/tours manche/manches
+counting-commands =
+    consigne/consignes commande/commandes ordre/ordres tête/têtes crâne/crânes silence/silences stop/stops
+counting-adjectives =
+    autre autres prochain prochaine prochains prochaines dernier dernière derniers dernières premier première premiers
+    premières second seconde seconds secondes même mêmes bon bonne bons bonnes mauvais mauvaise mauvaises meilleur
+    meilleure meilleurs meilleures petit petite petits petites grand grande grands grandes gros grosse grosses nouveau
+    nouvelle nouveaux nouvelles seul seule seuls seules vrai vraie vrais vraies
+counting-singular-articles = le la un une ce cet cette mon ma ton ta son sa notre votre leur
+counting-plural-articles = les ces mes tes ses nos vos leurs
+counting-of = d de des entre
+counting-all = tous toutes
+counting-we = nous
+counting-persons = nous vous eux elles
+counting-prepositions = pour avec à entre de et ou chez par sans mais
+counting-joints = et ou
+counting-or = ou
+counting-number-signs = numéro no n
+counting-before-names =
+    la le les sur de du des à au aux pour et ou dans avec par depuis jusqu après avant en joue joues jouer jouez joué
+    laisse laisses laisser laissez évite évites éviter évitez prends prendre prenez garde garder gardez touche touches
+    toucher touchez bloque bloquer
+
+## Names that nobody at a table may have: bots are called so, alone or with a number, and so is what belongs to the table.
+
+names-of-bots = bot robot automate ordinateur ordi machine
+names-reserved =
+    hôte spectateur spectatrice observateur observatrice serveur système admin administrateur administratrice modérateur
+    modératrice tablée vous personne tous
+names-articles = le la les l un une
+error-name-reserved = Le nom { $name } appartient à la table ou à ses robots ; choisissez-en un autre.

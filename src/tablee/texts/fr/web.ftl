@@ -278,7 +278,7 @@ web-table-chat-messages = Messages de la table
 web-table-chat-empty = Personne n’a encore rien écrit.
 web-table-chat-input = Écrire quelque chose
 web-table-chat-send = Envoyer
-web-table-chat-no-numbers = Pas de nombres, sous aucune forme : un message qui en contient n’est pas envoyé.
+web-table-chat-no-numbers = Aucun nombre de carte, sous aucune forme : un message qui en contient un n’est pas envoyé. On peut compter les piles, les joueurs, les tours et les consignes.
 web-table-chat-said = { $name } écrit : { $text }
 web-table-chat-unread =
     { $count ->
@@ -288,7 +288,6 @@ web-table-chat-unread =
 web-table-chat-closed = La discussion est fermée pour l’instant.
 web-table-chat-closed-real-time = On ne parle pas pendant ce jeu. La discussion rouvre après la partie.
 web-table-chat-closed-silence = Un « { command-silence } » est visible : plus un mot jusqu’à ce qu’il soit recouvert.
-web-table-chat-closed-strict = La communication est stricte dans cette partie : seules les phrases toutes faites sont possibles. La discussion rouvre après la partie.
 web-table-talk-hint = Ces phrases sont permises à tout moment. Elles valent jusqu’à ce que vous les retiriez, ou jusqu’à la fin de votre prochain tour.
 web-table-talk-about = De quoi parler ?
 web-table-talk-say = Que dire

@@ -2,7 +2,7 @@
 
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { define, Piece } from "../core/piece.js";
-import { has, t } from "../core/texts.js";
+import { t } from "../core/texts.js";
 import { refusal } from "./sayings.js";
 
 /**
@@ -13,6 +13,9 @@ import { refusal } from "./sayings.js";
 
 const LONGEST = 300;
 const AT_END_PX = 40; // so near the end, the reader is following
+
+/** What the writer is reminded of. @type {Record<string, string>} */
+const HINTS = { "no-numbers": "web-table-chat-no-numbers", strict: "play-chat-strict" };
 
 class ChatPanel extends Piece {
   static properties = {
@@ -71,8 +74,9 @@ class ChatPanel extends Piece {
   #foot(table) {
     if (!table.you.may.includes("chat") && table.you.member === null) return nothing;
     if (table.chat === "closed") return html`<p class="chat-closed">${t(closedReason(table, this.view))}</p>`;
+    const hint = HINTS[table.chat];
     return html`<form class="chat-form" @submit=${this.#submit}>
-      ${table.chat === "no-numbers" ? html`<p class="hint" id="chat-hint">${t("web-table-chat-no-numbers")}</p>` : nothing}
+      ${hint ? html`<p class="hint" id="chat-hint">${t(hint)}</p>` : nothing}
       ${this.refused ? html`<p class="refused" id="chat-refused" role="alert">${this.refused}</p>` : nothing}
       <div class="chat-row">
         <input
@@ -84,7 +88,7 @@ class ChatPanel extends Piece {
           ?autofocus=${matchMedia("(hover: hover)").matches}
           dir="auto"
           aria-label=${t("web-table-chat-input")}
-          aria-describedby=${this.refused ? "chat-refused" : table.chat === "no-numbers" ? "chat-hint" : nothing}
+          aria-describedby=${this.refused ? "chat-refused" : hint ? "chat-hint" : nothing}
           aria-invalid=${this.refused ? "true" : nothing}
           placeholder=${t("web-table-chat-input")}
           .value=${this.draft.text}
@@ -135,6 +139,5 @@ define("tablee-chat-panel", ChatPanel);
 function closedReason(table, view) {
   if (table.real_time) return "web-table-chat-closed-real-time";
   if (Object.values(view?.visible ?? {}).includes("silence")) return "web-table-chat-closed-silence";
-  const strict = table.options.talk === "strict";
-  return strict && has("web-table-chat-closed-strict") ? "web-table-chat-closed-strict" : "web-table-chat-closed";
+  return "web-table-chat-closed";
 }

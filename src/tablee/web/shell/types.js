@@ -43,7 +43,7 @@
  * @property {Member[]} members
  * @property {number | null} host
  * @property {You} you
- * @property {"open" | "no-numbers" | "closed"} chat
+ * @property {"open" | "no-numbers" | "strict" | "closed"} chat
  * @property {boolean} sequel
  * @property {{name: string, options: Record<string, unknown>}[]} harder the same game by harder rules, which may come next
  * @property {boolean} real_time
