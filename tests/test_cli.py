@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import re
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -56,6 +59,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
 
     monkeypatch.setattr(run, "need_terminal", lambda record=None: None)
     monkeypatch.setattr(run, "play", play)
+    monkeypatch.setattr(run, "replay", lambda record, language: 0)
     return sessions
 
 
@@ -381,6 +385,119 @@ def test_a_file_that_is_no_record_is_refused(ask: Ask, tmp_path: Path, content: 
     code, _, err = ask("replay", str(path))
     assert code == cli.REFUSED
     assert "record" in err
+
+
+@pytest.fixture
+def stdin(monkeypatch: pytest.MonkeyPatch) -> Callable[[bytes], None]:
+    """Let standard input hold some bytes."""
+
+    def put(content: bytes) -> None:
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(content), "ascii"))
+
+    return put
+
+
+def test_a_record_is_read_from_standard_input(
+    ask: Ask, stdin: Callable[[bytes], None], played: list[Session], tmp_path: Path
+) -> None:
+    path = a_record(tmp_path / "match.json")
+    wanted = ask("verify", str(path))
+    assert wanted[0] == 0
+    for mark in (b"", b"\xef\xbb\xbf"):
+        stdin(mark + path.read_bytes())
+        assert ask("verify", "-") == wanted
+    stdin(path.read_bytes())
+    assert ask("play", "--resume", "-", "--name", "Bo")[0] == 0
+    assert played[0].match.position() == tablee.Record.from_json(path.read_text()).replay().position()
+    assert played[0].path is None
+    stdin(path.read_bytes())
+    assert ask("replay", "-")[1] == ""  # it has been shown
+
+
+def test_a_file_may_be_called_like_standard_input(
+    ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    a_record(tmp_path / "-")
+    monkeypatch.chdir(tmp_path)
+    assert ask("verify", "./-")[0] == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_record_is_read_from_a_pipe(ask: Ask, tmp_path: Path) -> None:
+    text = a_record(tmp_path / "match.json").read_bytes()
+    os.mkfifo(tmp_path / "pipe")
+    writer = threading.Thread(target=(tmp_path / "pipe").write_bytes, args=[text])
+    writer.start()
+    assert ask("verify", str(tmp_path / "pipe"))[0] == 0
+    writer.join()
+
+
+@pytest.mark.parametrize("command", ["verify -", "replay -", "play --resume -"])
+@pytest.mark.parametrize(
+    ("content", "told", "in_french"),
+    [
+        (
+            b"",
+            "Standard input is empty; the record of a match is expected there.",
+            "L’entrée standard est vide",
+        ),
+        (b" \n", "Standard input is empty;", "est vide"),
+        (b"\xff\xfe{\x00}\x00", "Standard input is no record of a match: it is not text in UTF-8.", "UTF-8."),
+        (b"\x89PNG\r\n\x1a\n", "it is not text in UTF-8.", "UTF-8."),
+        ("é".encode("latin-1"), "it is not text in UTF-8.", "UTF-8."),
+        (
+            b"\x00\x01\x02",
+            "The record is no JSON: it cannot be read from line 1, column 1 on.",
+            "ligne 1, colonne 1.",
+        ),
+        (
+            b'{\n"format": x}',
+            "The record is no JSON: it cannot be read from line 2, column 11 on.",
+            "ligne 2",
+        ),
+        (b"[" * 100_000, "lists are nested too deeply.", "des listes y sont trop imbriquées."),
+        (b"9" * 10_000, "a number is too long in it", "un nombre y est trop long"),
+        (b"{}", "This is no record of a match;", "enregistrement"),
+        (b" " * 3_000_000, "it is larger than 2 MB.", "il fait plus de 2"),
+    ],
+    ids=range(11),
+)
+def test_standard_input_that_is_no_record_is_refused(
+    ask: Ask,
+    stdin: Callable[[bytes], None],
+    monkeypatch: pytest.MonkeyPatch,
+    command: str,
+    content: bytes,
+    told: str,
+    in_french: str,
+) -> None:
+    monkeypatch.setattr(saves, "LARGEST_BYTES", 2 * 2**20)
+    for language, sentence in (("en", told), ("fr", in_french)):
+        stdin(content)
+        code, out, err = ask(*command.split(), "--lang", language)
+        assert (code, out) == (cli.REFUSED, "")
+        assert sentence in err
+        assert err.count("\n") == 1
+
+
+def test_standard_input_that_is_closed_is_said(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert ask("verify", "-") == (cli.REFUSED, "", "Standard input cannot be read: it is closed.\n")
+    assert ask("play", "the-game")[2].startswith("This needs a terminal")
+
+
+def test_a_fingerprint_that_is_none_is_refused(ask: Ask, tmp_path: Path) -> None:
+    """A part of one must not be told as a deal that was touched."""
+    path = str(a_record(tmp_path / "match.json"))
+    code, out, _ = ask("verify", path)
+    (shown,) = re.findall("[0-9a-f]{64}", out)
+    assert ask("verify", path, "--commitment", f" {shown.upper()} ")[0] == 0
+    assert ask("verify", path, "--commitment", shown[::-1])[0] == cli.ANSWER_IS_NO
+    for wrong in ("", shown[:-1], shown + "0", "g" * 64):
+        code, out, err = ask("verify", path, "--commitment", wrong)
+        assert (code, out) == (cli.REFUSED, "")
+        assert err.startswith("--commitment cannot be '")
+        assert err.endswith("; a fingerprint has 64 digits, from 0 to 9 and from a to f.\n")
 
 
 def test_a_file_with_a_strange_name_is_told_as_it_can_be_shown(ask: Ask, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ when it runs: the list of commands comes at once.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
@@ -315,6 +316,7 @@ def start(
         if streams.is_terminal(sys.stdin, sys.stdout):
             from tablee.terminal import run
 
+            run.need_terminal()
             raise typer.Exit(run.choose(context.obj))
         print(root_page(context.obj))
 
@@ -500,9 +502,11 @@ def verify(
     from tablee.play.verify import verify_record
     from tablee.terminal import saves
 
-    record = Record.from_json(saves.read_named(file))
-    verdict = verify_record(record, None if commitment is None else commitment.strip().lower())
-    names = {"game": say(f"{record.game}-name", context.obj), "seed": verdict["seed"]}
+    shown = None if commitment is None else commitment.strip().lower()
+    if shown is not None and not re.fullmatch("[0-9a-f]{64}", shown):
+        raise BadCommand("commitment", value=quote(str(commitment)))
+    verdict = verify_record(Record.from_json(saves.read_named(file)), shown)
+    names = {"game": say(f"{verdict['game']}-name", context.obj), "seed": verdict["seed"]}
     print(say("verify-seed", context.obj, **names))
     print(say("verify-commitment", context.obj, commitment=verdict["commitment"]))
     print(

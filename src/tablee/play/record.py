@@ -126,8 +126,15 @@ class Record:
 def _read(text: str) -> Record:
     try:
         data = json.loads(text)
-    except (ValueError, TypeError, RecursionError) as error:
-        raise BadRecord("record-no-json", reason=str(error)) from None
+    except json.JSONDecodeError as error:
+        line, column = str(error.lineno), str(error.colno)
+        raise BadRecord("record-no-json", reason="place", line=line, column=column) from None
+    except (
+        ValueError,
+        TypeError,
+        RecursionError,
+    ):  # a number of too many digits, no text, lists in lists without end
+        raise BadRecord("record-no-json", reason="limit", line="", column="") from None
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise BadRecord("record-format", allowed=FORMAT)
     if data.get("version") != VERSION or type(data["version"]) is not int:

@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
 from tablee.play.errors import TableeError
@@ -27,8 +28,10 @@ def need_terminal(record: str | None = None) -> None:
         record: The name of the record that was read. Where it came from standard input, keys are read from the terminal.
 
     Raises:
-        BadCommand: Standard input or output is no terminal.
+        BadCommand: Standard input or output is no terminal, or what draws on it is not installed.
     """
+    if find_spec("textual") is None:
+        raise BadCommand("terminal-extra")
     if record == saves.STANDARD_INPUT and not is_terminal(sys.stdin):
         _take_keys_from_the_terminal()
     if not is_terminal(sys.stdin, sys.stdout):
@@ -59,10 +62,7 @@ def replay(record: Record, language: str) -> int:
 
 
 def _run(language: str, session: Session | None = None, record: Record | None = None) -> int:
-    try:
-        from tablee.terminal.app import TableeApp
-    except ImportError:
-        raise BadCommand("terminal-extra") from None
+    from tablee.terminal.app import TableeApp
 
     if not is_terminal(sys.__stderr__):  # Textual draws there, also if complaints go to a file
         setattr(sys, "__stderr__", sys.__stdout__)  # noqa: B010 - it is not meant to be set

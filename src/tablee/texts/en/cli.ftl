@@ -17,6 +17,7 @@ error-system =
        *[other] The system has refused something: { $reason }.
     }
 error-memory = There is not enough memory for this; ask for less at once.
+error-commitment = --commitment cannot be { $value }; a fingerprint has 64 digits, from 0 to 9 and from a to f.
 error-file-empty = { $path } is empty; the record of a match is expected there.
 error-file-too-large = { $path } is no record of a match: it is larger than { $allowed } MB.
 terminal-standard-input = Standard input

@@ -137,7 +137,11 @@ error-early-and-stack = The position says that lays of the seats { $early } were
 
 ## Records
 
-error-record-no-json = The record is no JSON: { $reason }.
+error-record-no-json =
+    { $reason ->
+        [place] The record is no JSON: it cannot be read from line { $line }, column { $column } on.
+       *[limit] The record is no JSON that can be read: a number is too long in it, or lists are nested too deeply.
+    }
 error-record-format = This is no record of a match; a record says “format: { $allowed }”.
 error-record-version = Records of version { $value } cannot be read; this program reads version { $allowed }.
 error-record-key-missing = The record lacks “{ $key }”.

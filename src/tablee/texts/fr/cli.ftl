@@ -17,6 +17,7 @@ error-system =
        *[other] Le système a refusé quelque chose : { $reason }.
     }
 error-memory = Il n’y a pas assez de mémoire pour cela ; demandez-en moins à la fois.
+error-commitment = --commitment ne peut pas être { $value } ; une empreinte a 64 chiffres, de 0 à 9 et de a à f.
 error-file-empty = { $path } est vide ; l’enregistrement d’une partie y est attendu.
 error-file-too-large = { $path } n’est pas l’enregistrement d’une partie : il fait plus de { $allowed } Mo.
 terminal-standard-input = L’entrée standard

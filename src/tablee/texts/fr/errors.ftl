@@ -137,7 +137,11 @@ error-early-and-stack = La position dit que des cartes des places { $early } ont
 
 ## Records
 
-error-record-no-json = L’enregistrement n’est pas du JSON : { $reason }.
+error-record-no-json =
+    { $reason ->
+        [place] L’enregistrement n’est pas du JSON : il est illisible à partir de la ligne { $line }, colonne { $column }.
+       *[limit] L’enregistrement n’est pas du JSON lisible : un nombre y est trop long, ou des listes y sont trop imbriquées.
+    }
 error-record-format = Ceci n’est pas l’enregistrement d’une partie ; un enregistrement dit « format : { $allowed } ».
 error-record-version = Les enregistrements de version { $value } ne peuvent pas être lus ; ce programme lit la version { $allowed }.
 error-record-key-missing = Il manque « { $key } » à l’enregistrement.
