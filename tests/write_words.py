@@ -112,7 +112,7 @@ def numbers_text() -> str:
     """Return what `numbers.txt` has to hold: a language a line, its words in order, those of an earlier line left out."""
     lines = [
         "# Words that name the numbers 0 and 2 to 110 in languages other than ours, without those that are ordinary words in ours.",
-        f"# Written by `python -m tests.write_words` from CLDR (ICU {icu.ICU_VERSION}, Unicode License V3) and num2words2.",
+        f"# Written by `python -m tests.write_words` from CLDR (ICU {icu.ICU_VERSION}, unicode.licence.txt) and num2words2.",
     ]
     lines += [f"{language}: {' '.join(sorted(kept_words(language)))}" for language in LANGUAGES]
     return "\n".join(lines) + "\n"
@@ -243,7 +243,7 @@ def lookalikes_text() -> str:
     """Return what `lookalikes.txt` has to hold: a character a line, and what it looks like, by their numbers."""
     lines = [
         "# What characters look like in their plainest form: the mapping of Unicode's confusables.txt (UTS 39).",
-        f"# Written by `python -m tests.write_words` from ICU {icu.ICU_VERSION}, Unicode {icu.UNICODE_VERSION}, Unicode License V3.",
+        f"# Written by `python -m tests.write_words` from ICU {icu.ICU_VERSION}, Unicode {icu.UNICODE_VERSION}, unicode.licence.txt.",
     ]
     checker, apart = icu.SpoofChecker(), icu.Normalizer2.getNFDInstance()
     for code in range(0x110000):

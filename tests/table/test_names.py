@@ -208,6 +208,22 @@ def test_nobody_takes_a_bots_name_when_they_come_or_change_theirs_nor_a_bot_one_
     assert desk.table.member_of(secret("cleo")) is None
 
 
+@pytest.mark.parametrize("game", ["the-game", "the-mind"])
+def test_a_name_tells_no_card(game: str) -> None:
+    """G11, M5: who has seen a hand may not be called after a card while numbers may not be written."""
+    desk = Desk(game, players=2)
+    desk.ask("ana", "rename", name="Ana 7")
+    desk.start()
+    desk.ask("ana", "rename", name="Ana 7")
+    for name in ("37", "Ana 37", "vierzig", "Thirty"):
+        assert desk.refused("ana", "rename", name=name) == "chat-number"
+    desk.ask("bo", "rename", name="Bob")
+    desk.ask("bo", "leave")
+    assert desk.refused("bo", "join", name="Bo 37") == "chat-number"
+    desk.ask("bo", "join", name="Bob")
+    desk.join("max 2")
+
+
 def test_what_a_reader_counts() -> None:
     assert [
         count_seen(text)

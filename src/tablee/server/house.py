@@ -18,7 +18,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.store import Store
 from tablee.server.think import Thinkers
-from tablee.table import check_name
+from tablee.table import check_name, number_in
 
 DIALS_PER_SECOND, DIALS_BURST = 1.0, 30  # of one guest at one table
 SEED_BITS = 128  # so many that a commitment to a seed tells nothing of it
@@ -88,6 +88,7 @@ class House:
     async def open(self) -> None:
         """Begin to work. What takes long at the first name or bot is done now, and not while people wait."""
         check_name("Ana", ["Ben"])
+        number_in("Ana")
         await self.thinkers.warm_up()
         await self.keeper.open()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.table.asking import Ask
+from tablee.table.chat import number_in
 from tablee.table.events import Draft
 from tablee.table.names import check_name
 from tablee.table.people import Member
@@ -25,6 +26,8 @@ def join(ask: Ask) -> list[Draft]:
         raise TableRefusal("table-full", allowed=MOST_MEMBERS)
     number = table.next_member if known is None else known.member
     name = check_name(read_text(ask.fields, "name"), _other_names(table, number))
+    if known is not None and known.seen:
+        _check_what_it_tells(table, name, known.name)
     return [Draft("joined", None, {"person": person, "member": number, "name": name})]
 
 
@@ -32,11 +35,19 @@ def rename(ask: Ask) -> list[Draft]:
     """Let a member have another name."""
     number = ask.member.member
     name = check_name(read_text(ask.fields, "name"), _other_names(ask.table, number))
+    _check_what_it_tells(ask.table, name, ask.member.name)
     return [Draft("renamed", None, {"member": number, "name": name})]
 
 
 def _other_names(table: Table, number: int) -> list[str]:
     return [member.name for member in table.here() if member.member != number]
+
+
+def _check_what_it_tells(table: Table, name: str, before: str) -> None:
+    """Refuse a number as the new name of somebody who may write none: a name is read by all (G11, M5)."""
+    number = None if table.chat == "open" or name == before else number_in(name)
+    if number is not None:
+        raise TableRefusal("chat-number", word=number)
 
 
 def leave(ask: Ask) -> list[Draft]:

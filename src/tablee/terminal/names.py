@@ -27,7 +27,7 @@ def clean_names(raw: Iterable[str]) -> tuple[str, ...]:
     names: list[str] = []
     for entry in raw:
         name = clean_name(entry)
-        if name.casefold() in {other.casefold() for other in names}:
+        if _is_taken(name, names):
             raise BadCommand("name-twice", name=name)
         names.append(name)
     return tuple(names)
@@ -56,11 +56,16 @@ def other_names(wanted: Sequence[str], taken: Iterable[str]) -> list[str]:
     >>> other_names(["Bot 2", "Bot 3"], ["bot 3"])
     ['Bot 2', 'Bot 3 *']
     """
-    used = {name.casefold() for name in taken}
-    out = []
+    used = list(taken)
     for name in wanted:
-        while name.casefold() in used:
+        while _is_taken(name, used):
             name += "*" if name.endswith("*") else " *"  # noqa: PLW2901
-        used.add(name.casefold())
-        out.append(name)
-    return out
+        used.append(name)
+    return used[-len(wanted) :] if wanted else []
+
+
+def _is_taken(name: str, taken: Iterable[str]) -> bool:
+    """Whether somebody has a name that this one can be mistaken for."""
+    from tablee.table.characters import are_alike, looks  # not before there are two names to compare
+
+    return any(are_alike(looks(name), looks(other)) for other in taken)
