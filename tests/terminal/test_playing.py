@@ -193,6 +193,19 @@ async def test_talk_is_said_by_prepared_sentences_and_stands_at_the_pile() -> No
         assert len(session.match.actions) == 2
 
 
+async def test_strict_talk_reminds_of_what_is_a_matter_of_honour() -> None:
+    """G11."""
+    for talk in ("open", "strict"):
+        session = session_of("the-game", starter=0, talk=talk)
+        async with running(session) as pilot:
+            await pilot.press("t")
+            await until(pilot, lambda pilot=pilot: isinstance(pilot.app.screen, TalkScreen))
+            if talk == "strict":
+                await see(pilot, "Strict talk: say nothing that lets the others guess a card")
+            else:
+                assert "Strict talk" not in flat(pilot)
+
+
 async def test_where_nobody_talks_the_reason_is_said() -> None:
     async with running(session_of("face-to-face")) as pilot:
         await pilot.press("t")

@@ -319,7 +319,8 @@ class PlayScreen(TableeScreen):
         if view["viewer"] is None or self.frames:
             return
         if words:
-            self.app.push_screen(TalkScreen(self.board, view, words), self._say)
+            is_strict = self.session.match.chat == "strict"
+            self.app.push_screen(TalkScreen(self.board, view, words, is_strict=is_strict), self._say)
         else:
             self._no_talk()
 

@@ -11,7 +11,7 @@ from tablee.terminal.base_screen import TableeScreen, key_line
 from tablee.terminal.boards import Board, View
 from tablee.terminal.boards import Key as KeyHint
 from tablee.terminal.canvas import Canvas
-from tablee.terminal.draw import Lines, Text, click, fit, join, line, shorten, spread
+from tablee.terminal.draw import Lines, Text, click, fit, join, line, shorten, spread, wrap
 
 
 class TalkScreen(TableeScreen):
@@ -21,12 +21,14 @@ class TalkScreen(TableeScreen):
         board: Names what is spoken about.
         view: The speaker's view.
         words: The talk that is legal now, as action texts "word target".
+        is_strict: Whether people are reminded that nothing may let others guess a card (G11).
     """
 
-    def __init__(self, board: Board, view: View, words: list[str]) -> None:
+    def __init__(self, board: Board, view: View, words: list[str], *, is_strict: bool = False) -> None:
         super().__init__()
         self.board = board
         self._view = view
+        self._is_strict = is_strict
         self.targets: dict[str, list[str]] = {}
         for action in words:
             word, _, target = action.partition(" ")
@@ -46,7 +48,9 @@ class TalkScreen(TableeScreen):
         rows = [self._target(number, target, width) for number, target in enumerate(self.targets)]
         words = list(self.targets.values())[self.row]
         said = [self._word(number, word) for number, word in enumerate(words, 1)]
-        return spread([[line("")], rows, [line(""), *said], [line("")]], height)
+        reminder = self.board.voice.text("play-chat-strict") if self._is_strict else ""
+        reminded = [line(""), *wrap(reminder, width, style.LABEL)] if reminder else []
+        return spread([[line("")], rows, [line(""), *said], [*reminded, line("")]], height)
 
     def _target(self, number: int, target: str, width: int) -> Text:
         here = number == self.row
