@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.web.house import House
 from tests.web.people import Person
 from tests.web.playing import OUTCOME, await_page, lays, look, open_table, play_out, start
 
@@ -87,6 +86,11 @@ def by_keys(person: Person, game: str) -> None:
     await_page(page, "now.pending === 0 && (now.seq > fact || now.refused)", now["seq"])
 
 
+def has_focus(page: Page, selector: str) -> None:
+    """Wait until the focus is on what is next."""
+    page.wait_for_function("(selector) => document.activeElement?.matches(selector) ?? false", arg=selector)
+
+
 def test_a_match_by_keys(visit: Callable[..., Person]) -> None:
     ana = visit("Ana", reduced_motion="reduce")
     page = ana.page
@@ -101,37 +105,54 @@ def test_a_match_by_keys(visit: Callable[..., Person]) -> None:
     tab_to(page, "tablee-open-form button[type=submit]")
     page.keyboard.press("Enter")
     await_page(page, "now.state === 'live' && now.seat === 0")
-    tab_to(page, ".lobby-start button.primary")
+    has_focus(page, ".lobby-start button.primary")
     page.keyboard.press("Enter")
     await_page(page, "now.phase === 'playing' && now.view !== null")
+    has_focus(page, ".dock .hand")
     page.keyboard.press("?")
     expect(page.get_by_text(ana.text("web-table-keys-help"))).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert play_out([ana], "the-game", by_keys) > 2
     expect(page.locator(OUTCOME)).to_be_visible()
-    tab_to(page, f"{OUTCOME} button.primary")
+    has_focus(page, f"{OUTCOME} button.primary")
     page.keyboard.press("Enter")
     await_page(page, "now.number === 2 && now.phase === 'playing' && !now.view.over")
 
 
 @pytest.mark.parametrize(
-    ("game", "form"),
+    ("game", "form", "first"),
     [
-        ("the-game-extreme", {"players": 3, "starter": 0}),
-        ("face-to-face", {}),
-        ("six-qui-prend", {"players": 3}),
-        ("the-mind", {"players": 2}),
+        ("the-game-extreme", {"players": 3, "starter": 0}, ".hand"),
+        ("face-to-face", {}, ".hand"),
+        ("six-qui-prend", {"players": 3}, ".hand"),
+        ("the-mind", {"players": 2}, '[data-action="ready"]'),
     ],
 )
-def test_every_game_is_played_by_keys(game: str, form: dict[str, Any], visit: Callable[..., Person]) -> None:
+def test_every_game_is_played_by_keys(
+    game: str, form: dict[str, Any], first: str, visit: Callable[..., Person]
+) -> None:
+    """The focus is on the next thing to do when the table is open, after a dialog, after the deal and at the end."""
     zoe = visit("Zoé", language="fr", reduced_motion="reduce")
+    page = zoe.page
     open_table(zoe, game, **form)
-    start(zoe)
-    await_page(zoe.page, "now.view?.hand?.length > 0")
-    zoe.page.locator(".dock .card.own").first.wait_for()
+    has_focus(page, ".lobby-start button.primary")
+    page.keyboard.press("?")
+    expect(page.get_by_text(zoe.text("web-table-keys-help"))).to_be_visible()
+    page.keyboard.press("Escape")
+    has_focus(page, ".lobby-start button.primary")
+    page.keyboard.press("Enter")
+    await_page(page, "now.phase === 'playing' && now.view?.hand?.length > 0")
+    has_focus(page, f".dock {first}")
     assert play_out([zoe], game, by_keys) > 0
-    expect(zoe.page.locator(OUTCOME)).to_be_visible()
+    has_focus(page, f"{OUTCOME} button.primary")
+    page.keyboard.press("Escape")
+    has_focus(page, ".turn-banner button")
+    page.keyboard.press("Enter")
+    has_focus(page, f"{OUTCOME} button.primary")
+    page.keyboard.press("Enter")
+    await_page(page, "now.number === 2 && now.phase === 'playing' && !now.view.over")
+    has_focus(page, f".dock {first}")
 
 
 # --- keyboards of other countries ------------------------------------------------------------------------------------------
@@ -186,89 +207,38 @@ def test_the_row_of_digits_chooses_cards_on_every_keyboard(visit: Callable[..., 
     assert look(page)["seq"] == seq
 
 
-@pytest.mark.parametrize(
-    ("event", "digit", "name", "is_for_others"),
-    [
-        ({"key": "7", "code": "Numpad7"}, "7", "7", False),
-        ({"key": "Home", "code": "Numpad7"}, None, "home", False),  # without NumLock
-        ({"key": "ArrowLeft", "code": "Numpad4"}, None, "arrowleft", False),
-        ({"key": "Dead", "code": "Digit6"}, "6", "dead", False),
-        ({"key": "٣", "code": "Digit3"}, "3", "٣", False),
-        ({"key": "&", "code": "Digit1", "ctrlKey": True}, "1", "&", True),
-        ({"key": "&", "code": "Digit1", "metaKey": True}, "1", "&", True),
-        ({"key": "&", "code": "Digit1", "altKey": True}, "1", "&", True),
-        ({"key": "@", "code": "Digit0", "modifierAltGraph": True}, "0", "@", True),
-        ({"key": "é", "code": "Digit2", "isComposing": True}, "2", "é", True),
-        ({"key": "a", "code": "KeyQ"}, None, "a", False),  # the letter, not its place
-        ({"key": "A", "code": "KeyA"}, None, "a", False),
-        ({"key": "è", "code": "KeyT"}, None, "è", False),
-        ({"key": "ф", "code": "KeyA"}, None, "a", False),  # another script has none of ours
-        ({"key": "Enter", "code": "NumpadEnter"}, None, "enter", False),
-        ({"key": "F1", "code": "F1"}, None, "f1", False),
-        ({"key": "Unidentified", "code": ""}, None, "unidentified", False),
-        ({"key": "1", "code": ""}, "1", "1", False),  # a keyboard on the screen knows no places
-    ],
-)
-def test_what_a_key_means(
-    event: dict[str, Any], digit: str | None, name: str, is_for_others: bool, keys_page: Page
-) -> None:
-    assert keys_page.evaluate(DIGIT_OF, [event]) == [[digit, name, is_for_others]]
+MEANT = [  # a key; the digit and the name that it has for us; whether it is pressed for something else
+    ({"key": "7", "code": "Numpad7"}, "7", "7", False),
+    ({"key": "Home", "code": "Numpad7"}, None, "home", False),  # without NumLock
+    ({"key": "ArrowLeft", "code": "Numpad4"}, None, "arrowleft", False),
+    ({"key": "Dead", "code": "Digit6"}, "6", "dead", False),
+    ({"key": "٣", "code": "Digit3"}, "3", "٣", False),
+    ({"key": "&", "code": "Digit1", "ctrlKey": True}, "1", "&", True),
+    ({"key": "&", "code": "Digit1", "metaKey": True}, "1", "&", True),
+    ({"key": "&", "code": "Digit1", "altKey": True}, "1", "&", True),
+    ({"key": "@", "code": "Digit0", "modifierAltGraph": True}, "0", "@", True),
+    ({"key": "é", "code": "Digit2", "isComposing": True}, "2", "é", True),
+    ({"key": "a", "code": "KeyQ"}, None, "a", False),  # the letter, not its place
+    ({"key": "A", "code": "KeyA"}, None, "a", False),
+    ({"key": "è", "code": "KeyT"}, None, "è", False),
+    ({"key": "ф", "code": "KeyA"}, None, "a", False),  # another script has none of ours
+    ({"key": "Enter", "code": "NumpadEnter"}, None, "enter", False),
+    ({"key": "F1", "code": "F1"}, None, "f1", False),
+    ({"key": "Unidentified", "code": ""}, None, "unidentified", False),
+    ({"key": "1", "code": ""}, "1", "1", False),  # a keyboard on the screen knows no places
+]
 
 
-@pytest.fixture(scope="module")
-def keys_page(browser: Browser, house: House) -> Iterator[Page]:
-    """Return a page with the client's scripts, on which nothing is played."""
-    page = browser.new_page(base_url=house.address)
+def test_what_a_key_means(visit: Callable[..., Person]) -> None:
+    page = visit("Ana").page
     page.goto("/verify")
-    yield page
-    page.close()
+    found = page.evaluate(DIGIT_OF, [event for event, *_ in MEANT])
+    assert [[event, *its] for (event, *_), its in zip(MEANT, found, strict=True)] == [
+        list(case) for case in MEANT
+    ]
 
 
 # --- the focus --------------------------------------------------------------------------------------------------------------
-
-
-def has_focus(page: Page, selector: str) -> None:
-    """Wait until the focus is on what is next."""
-    page.wait_for_function("(selector) => document.activeElement?.matches(selector) ?? false", arg=selector)
-
-
-@pytest.mark.parametrize(
-    ("game", "form", "first"),
-    [
-        (
-            "the-game",
-            {"players": 2},
-            ':is([data-action="start"], .hand)',
-        ),  # the bot may be the first to start
-        ("face-to-face", {}, ".hand"),
-        ("six-qui-prend", {"players": 2}, ".hand"),
-        ("the-mind", {"players": 2}, '[data-action="ready"]'),
-    ],
-)
-def test_the_focus_is_on_the_next_thing_to_do(
-    game: str, form: dict[str, Any], first: str, visit: Callable[..., Person]
-) -> None:
-    """After the table is opened, after a dialog, the deal, each turn and the end, without a press of the Tab key."""
-    ana = visit("Ana", reduced_motion="reduce")
-    page = ana.page
-    open_table(ana, game, **form)
-    has_focus(page, ".lobby-start button.primary")
-    page.keyboard.press("?")
-    expect(page.get_by_text(ana.text("web-table-keys-help"))).to_be_visible()
-    page.keyboard.press("Escape")
-    has_focus(page, ".lobby-start button.primary")
-    page.keyboard.press("Enter")
-    await_page(page, "now.phase === 'playing' && now.view !== null")
-    has_focus(page, f".dock {first}")
-    play_out([ana], game, by_keys)
-    has_focus(page, f"{OUTCOME} button.primary")
-    page.keyboard.press("Escape")
-    has_focus(page, ".turn-banner button")
-    page.keyboard.press("Enter")
-    has_focus(page, f"{OUTCOME} button.primary")
-    page.keyboard.press("Enter")
-    await_page(page, "now.number === 2 && now.phase === 'playing' && !now.view.over")
-    has_focus(page, f".dock {first}")
 
 
 def test_the_focus_of_a_guest(visit: Callable[..., Person]) -> None:

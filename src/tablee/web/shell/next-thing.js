@@ -23,7 +23,7 @@ export function leadFocus(page) {
   const things = [...NEXT.map((selector) => page.querySelector(selector)), page.querySelector("main")];
   const next = /** @type {HTMLElement | undefined} */ (things.find((thing) => thing?.checkVisibility()));
   next?.focus({ preventScroll: true });
-  if (next?.matches(":focus-visible")) next.scrollIntoView({ block: "nearest" });
+  if (next?.matches("button:focus-visible")) next.scrollIntoView({ block: "nearest" });
 }
 
 /** Whether the focus is on nothing in particular: on the whole page, or on its main part, where new pages begin. @param {Element | null} focused */
