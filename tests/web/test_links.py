@@ -103,17 +103,18 @@ def test_a_link_is_found_in_whatever_stands_around_it(ana: Person) -> None:
     assert ana.page.evaluate(TABLE_IN, NOTHING) == [None] * len(NOTHING)
 
 
-@pytest.mark.parametrize(
-    "around", ["/t/{}.", "/t/{})%20", "/t/{}/", "/T/{}%C2%BB?fbclid=x", "/t/{}&fbclid=x", "/t/({}"]
-)
-def test_an_address_that_was_copied_with_too_much_leads_to_the_table(around: str, ana: Person) -> None:
+TOO_MUCH = ["/t/{}.", "/t/{})%20", "/t/{}/", "/T/{}%C2%BB?fbclid=x", "/t/{}&fbclid=x", "/t/({}"]
+
+
+def test_an_address_that_was_copied_with_too_much_leads_to_the_table(ana: Person) -> None:
     address = open_table(ana, "the-game", players=1)
-    path = urlsplit(address).path
-    answer = ana.page.goto(around.format(look(ana.page)["id"].upper()))
-    assert answer is not None
-    assert answer.status == 200
-    await_page(ana.page, "now.state === 'live' && now.seat === 0")
-    assert urlsplit(ana.page.url)._replace(scheme="", netloc="").geturl() == path
+    table_id = look(ana.page)["id"]
+    for around in TOO_MUCH:
+        answer = ana.page.goto(around.format(table_id.upper()))
+        assert answer is not None
+        assert answer.status == 200
+        await_page(ana.page, "now.state === 'live' && now.seat === 0")
+        assert ana.page.url == address
 
 
 def test_addresses_of_pages_to_read_may_have_too_much_as_well(ana: Person) -> None:
