@@ -110,7 +110,7 @@ class SeatStrip extends Piece {
     >
       <span class="turn-mark">${seat.waits ? icon("turn") : nothing}</span>
       ${seat.waits ? html`<span class="unseen">${t("web-table-waits")}</span>` : nothing}
-      <span class="seat-name">${nameOf(seat)}</span>
+      <span class="seat-name" title=${nameOf(seat)}>${nameOf(seat)}</span>
       ${mine ? html`<span class="you">${t("web-table-you")}</span>` : nothing}
       ${seat.kind === "bot" ? nothing : marks(seat, table)} ${count === undefined ? nothing : cardCount(count)}
       ${timeLeft(seat, this.now)}

@@ -225,7 +225,7 @@ class TablePage extends Piece {
       >
         ${mine ? html`<span class="turn-badge">${icon("turn")}<span>${t(badgeOf(toldView))}</span></span>` : nothing}
         ${table.you.seat === null ? html`<span class="chip">${icon("eye")}${t("web-table-watching")}</span>` : nothing}
-        <span class="turn-text">${said}</span>
+        <span class="turn-text" title=${said}>${said}</span>
         ${mine ? timeLeft(told.seats[/** @type {number} */ (table.you.seat)], this.now) : nothing}
         ${this.#bannerButton(told, toldView)}
       </p>

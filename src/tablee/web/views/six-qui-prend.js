@@ -303,7 +303,7 @@ export default class SixQuiPrend extends Piece {
             class="six-seat ${number === view.viewer ? "mine" : ""} ${view.to_act.includes(number) && !scene ? "waits" : ""} ${isTaking ? "taking" : ""}"
             data-seat=${number}
           >
-            <th scope="row" role="rowheader">${number === view.viewer ? t("play-you") : nameOf(seat)}</th>
+            <th scope="row" role="rowheader" title=${nameOf(seat)}>${number === view.viewer ? t("play-you") : nameOf(seat)}</th>
             <td role="cell">${card === undefined ? this.#choiceMark(view, number) : shownCard(card, { plain: true, points: view.card_points[card], move: `card-${card}` })}</td>
             <td class="figure points" role="cell">${points[number]}<span class="pip" aria-hidden="true"></span></td>
             ${hasTotals ? html`<td class="figure total" role="cell">${totals[number] + points[number]}</td>` : nothing}

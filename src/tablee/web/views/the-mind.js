@@ -176,7 +176,7 @@ export default class TheMind extends Piece {
       class="mind-member ${seat === view.viewer ? "mine" : ""} ${isReady ? "ready" : ""} ${isRaised ? "raised" : ""}"
       data-seat=${seat}
     >
-      <span class="mind-name">${seat === view.viewer ? t("play-you") : nameOf(table.seats[seat])}</span>
+      <span class="mind-name" title=${nameOf(table.seats[seat])}>${seat === view.viewer ? t("play-you") : nameOf(table.seats[seat])}</span>
       <span class="mind-count" role="img" aria-label=${t("play-cards-held", { count })}
         >${Array.from({ length: count }, () => html`<span class="mini-back"></span>`)}<b aria-hidden="true">${count}</b></span
       >
