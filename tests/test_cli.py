@@ -264,6 +264,27 @@ def test_values_of_options_are_read_as_they_are_written() -> None:
     }
 
 
+@pytest.mark.parametrize("command", [(), *((name,) for name in cli.COMMANDS)], ids=" ".join)
+def test_french_help_has_no_english_words_for_what_is_typed(ask: Ask, command: tuple[str, ...]) -> None:
+    _, out, _ = ask(*command, "--help", "--lang", "fr")
+    english = {
+        "FILE",
+        "GAME",
+        "NAME",
+        "VALUE",
+        "LANGUAGE",
+        "FOLDER",
+        "ADDRESS",
+        "LEVEL",
+        "PACE",
+        "WHAT",
+        "KIND",
+    }
+    assert english & set(re.findall(r"[A-Z]+", out)) == set()
+    assert re.search(r"^\w+:", out, re.MULTILINE) is None  # French sets a space before the colon
+    assert "JEU" in out or "LANGUE" in out
+
+
 # --- what is refused ----------------------------------------------------------------------------------------
 
 REFUSED = {
@@ -277,6 +298,7 @@ REFUSED = {
     "rules nope": "There is no game 'nope'",
     "rules the-game more and": "more and is not expected here",
     "replay": "FILE is missing",
+    "replay --lang fr": "Il manque FICHIER",
     "play": "Which game? The games are the-game,",
     "play nope": "There is no game 'nope'",
     "play the-game --seed": "The option --seed needs a value.",

@@ -96,7 +96,7 @@ def _run(words: Sequence[str], language: str) -> int:
             return INTERRUPTED
         if not hasattr(error, "format_message"):
             raise
-        raise _usage_error(error) from None
+        raise _usage_error(error, language) from None
 
 
 def _language(words: Sequence[str], otherwise: str) -> str:
@@ -124,7 +124,7 @@ def _without_language(words: Sequence[str]) -> list[str]:
     return kept
 
 
-def _usage_error(error: Any) -> BadCommand:
+def _usage_error(error: Any, language: str) -> BadCommand:
     """Return what Typer has found wrong with a command line as one of our own refusals."""
     from tablee.terminal.draw import shorten
 
@@ -132,7 +132,7 @@ def _usage_error(error: Any) -> BadCommand:
     if kind == "NoSuchOption":
         return BadCommand("usage-unknown-option", option=shorten(error.option_name, WIDEST_QUOTE))
     if kind == "MissingParameter":
-        return BadCommand("usage-missing", name=_spelled(error.param))
+        return BadCommand("usage-missing", name=_in_words(_spelled(error.param), language))
     if kind == "BadOptionUsage":
         return BadCommand("usage-value", option=shorten(error.option_name, WIDEST_QUOTE))
     message = error.format_message()
@@ -158,13 +158,27 @@ def help_page(path: str, usage: str, message: str, sections: Mapping[str, Rows],
     """Return a page of help: usage, what the command does, its arguments, options and commands."""
     width = min(_width(), WIDEST_HELP + 2) - 2
     lead = f"{say('terminal-cli-usage', language)} {path} "
-    lines = _wrapped(usage, width, lead, " " * len(lead))
+    lines = _wrapped(_in_words(usage, language), width, lead, " " * len(lead))
     lines += ["", *_wrapped(_help_text(message, language), width, "  ", "  ")]
     for heading, rows in sections.items():
         if rows:
-            lines += ["", f"{say(f'terminal-cli-heading-{heading}', language)}:"]
-            lines += _listed([(name, _help_text(text, language)) for name, text in rows], width)
+            lines += [
+                "",
+                say("play-speaker", language, name=say(f"terminal-cli-heading-{heading}", language)),
+            ]
+            lines += _listed(
+                [(_in_words(name, language), _help_text(text, language)) for name, text in rows], width
+            )
     return "\n".join(lines)
+
+
+# What is to be put in, as the commands below call it; each has its name in every language.
+PUT_IN = re.compile(r"\b(?:ADDRESS|COMMAND|FILE|FOLDER|GAME|KIND|LANGUAGE|LEVEL|NAME|PACE|VALUE|WHAT)\b")
+
+
+def _in_words(usage: str, language: str) -> str:
+    """Return how something is typed, with what is to be put in named in the language: GAME, JEU."""
+    return PUT_IN.sub(lambda word: say(f"terminal-cli-word-{word[0].lower()}", language), usage)
 
 
 def _listed(rows: Rows, width: int) -> list[str]:

@@ -125,7 +125,7 @@ study-cli-players = How many play; several values or a range make a row each: �
 study-cli-set = An option of the game, as “name=value”; several values, with commas, make a row each.
 study-cli-bot = Who plays: one bot for all seats, or one a seat, with commas; given again, another row. Otherwise the strongest.
 study-cli-games = How many matches of each row, 1000 otherwise.
-study-cli-seed = What everything is dealt from; the same seed gives the same matches. 1 otherwise.
+study-cli-seed = The seed of all deals; the same seed gives the same matches. 1 otherwise.
 study-cli-out = A new file for each match’s outcome: .parquet, .csv or .jsonl.
 study-cli-resume = Such a file, to go on with: only what is missing is played.
 study-cli-records = A new folder for records of matches worth a look.

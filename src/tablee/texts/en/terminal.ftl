@@ -232,6 +232,20 @@ terminal-cli-heading-commands = Commands
 terminal-cli-heading-options = Options
 terminal-cli-heading-arguments = Arguments
 
+# Words that stand for what is to be typed, in usages and beside the names of options.
+terminal-cli-word-address = ADDRESS
+terminal-cli-word-command = COMMAND
+terminal-cli-word-file = FILE
+terminal-cli-word-folder = FOLDER
+terminal-cli-word-game = GAME
+terminal-cli-word-kind = KIND
+terminal-cli-word-language = LANGUAGE
+terminal-cli-word-level = LEVEL
+terminal-cli-word-name = NAME
+terminal-cli-word-pace = PACE
+terminal-cli-word-value = VALUE
+terminal-cli-word-what = WHAT
+
 ## What a command line, a name or a file is refused for
 
 error-name-twice = The name “{ $name }” is there twice; every player needs a name of their own.

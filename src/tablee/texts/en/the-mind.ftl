@@ -55,7 +55,7 @@ the-mind-rule-M10 =
 the-mind-rule-M11 =
     When all levels are complete, the team has won. It may then play blind, in a match of its own: from level 1 again, but the cards are laid face down, and at the end of each level they are turned over and judged. There are two ways to begin:
     • Going on after a win. This is offered together with the result, and the team keeps the lives and stars that it has left.
-    • Starting with it, by the option “{ the-mind-option-blind }”. The team then has the lives and stars of M1, or those that it chooses: 1 to 5 lives and 0 to 3 stars. Only blind play has this choice.
+    • Starting blind right away, by the option “{ the-mind-option-blind }”. The team then has the lives and stars of M1, or those that it chooses: 1 to 5 lives and 0 to 3 stars. Only blind play has this choice.
     .title = Winning, then playing blind
     .example =
         50 is laid while somebody holds the 20: that is a mistake. After it, neither a 60 nor the 20 itself is judged against that 20.

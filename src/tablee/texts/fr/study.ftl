@@ -64,18 +64,18 @@ study-reason-lives-lost = vies perdues
 
 ## Sous les tableaux
 
-study-note-intervals = { $level } : intervalles de cette confiance, de Wilson pour les victoires et de Student pour la moyenne.
+study-note-intervals = { $level } : intervalles de confiance à ce niveau, de Wilson pour les victoires et de Student pour la moyenne.
 study-note-shared = Dans { $share } des parties la victoire a été partagée ; elle compte pour chacun des gagnants.
 study-note-field = Chaque robot prend une place à une table de robots « { $bot } » ; la place change toutes les 50 donnes.
 study-note-always =
     { $count ->
-        [one] { $level } : l’intervalle tient avec cette confiance aussi souvent qu’on regarde, et on a donc pu arrêter dès que l’écart était établi : l’un joue mieux, ou aucun des deux d’autant que { $margin }.
-       *[other] { $level } : les { $count } intervalles tiennent tous ensemble avec cette confiance aussi souvent qu’on regarde, et on a donc pu arrêter dès qu’un écart était établi : l’un joue mieux, ou aucun des deux d’autant que { $margin }.
+        [one] { $level } : l’intervalle garde ce niveau de confiance aussi souvent qu’on regarde, et l’on a donc pu arrêter dès que l’écart était établi : l’un joue mieux, ou aucun ne joue mieux d’au moins { $margin }.
+       *[other] { $level } : les { $count } intervalles ensemble gardent ce niveau de confiance aussi souvent qu’on regarde, et l’on a donc pu arrêter dès qu’un écart était établi : l’un joue mieux, ou aucun ne joue mieux d’au moins { $margin }.
     }
 study-note-fixed =
     { $count ->
-        [one] { $level } : intervalle de cette confiance, de Newcombe pour les victoires et de Student pour la moyenne des écarts. La marge est de { $margin }.
-       *[other] { $level } : les { $count } intervalles ont tous ensemble cette confiance, de Newcombe pour les victoires et de Student pour la moyenne des écarts. La marge est de { $margin }.
+        [one] { $level } : intervalle de confiance à ce niveau, de Newcombe pour les victoires et de Student pour la moyenne des écarts. La marge est de { $margin }.
+       *[other] { $level } : les { $count } intervalles ont ensemble ce niveau de confiance, de Newcombe pour les victoires et de Student pour la moyenne des écarts. La marge est de { $margin }.
     }
 study-note-wins = Ce sont les victoires qui décident.
 study-note-score = C’est le résultat qui décide.
@@ -120,12 +120,12 @@ study-no-records = Aucune partie n’était de la sorte à garder.
 ## La ligne de commande
 
 terminal-cli-simulate = Faire jouer beaucoup de parties à des robots, et dire comment elles ont fini.
-terminal-cli-compare = Trouver quel robot joue mieux, sur les mêmes donnes.
+terminal-cli-compare = Déterminer quel robot joue le mieux, sur les mêmes donnes.
 study-cli-players = Le nombre de joueurs ; plusieurs valeurs ou un intervalle font une ligne chacune : « 2 », « 1-5 », « 2,4 ».
 study-cli-set = Une option du jeu, écrite « nom=valeur » ; plusieurs valeurs, avec des virgules, font une ligne chacune.
 study-cli-bot = Qui joue : un robot pour toutes les places, ou un par place, avec des virgules ; répété, une autre ligne. Sinon le plus fort.
 study-cli-games = Le nombre de parties de chaque ligne, sinon 1000.
-study-cli-seed = D’où tout est distribué ; la même graine donne les mêmes parties. Sinon 1.
+study-cli-seed = La graine de toutes les donnes ; la même graine donne les mêmes parties. Sinon 1.
 study-cli-out = Un nouveau fichier pour l’issue de chaque partie : .parquet, .csv ou .jsonl.
 study-cli-resume = Un tel fichier, à poursuivre : seul ce qui manque est joué.
 study-cli-records = Un nouveau dossier pour les enregistrements de parties à voir.
@@ -134,7 +134,7 @@ study-cli-plot = Une nouvelle image des résultats : .png ou .svg.
 study-cli-jobs = Combien de processus jouent côte à côte ; sinon un par cœur.
 study-cli-engine = Qui joue : processes, threads, ray ou dask.
 study-cli-cluster = L’adresse d’une grappe Ray ou Dask ; sinon il en est démarré une ici.
-study-cli-confidence = La confiance des intervalles, comme 0.95 ou 95%.
+study-cli-confidence = Le niveau de confiance des intervalles, comme 0.95 ou 95%.
 study-cli-plain = Jouer en Python ordinaire ; le résultat est le même, mais c’est plus long.
 study-cli-quiet = Ne rien dire pendant que cela joue.
 study-cli-bots = Les robots à comparer, au moins deux.
@@ -155,7 +155,7 @@ error-study-line-up = { $value } n’est pas une suite de robots pour { $game }�
 error-study-range = { $option } ne peut pas être { $value } ; écrivez un nombre, un intervalle comme « 1-5 », ou plusieurs comme « 2,4 ».
 error-study-count = { $name } ne peut pas être { $value } ; sont permis { $allowed }.
 error-study-number = { $option } ne peut pas être { $value } ; il faut un nombre.
-error-study-confidence = La confiance ne peut pas être { $value } ; elle va de 0.5 à 0.999999, ou de 50% à 99.9999%.
+error-study-confidence = Le niveau de confiance ne peut pas être { $value } ; il va de 0.5 à 0.999999, ou de 50% à 99.9999%.
 error-study-code = Les parties ne peuvent pas être jouées par { $value } ; sont permis { $allowed }.
 error-study-engine = Il n’y a pas de moteur { $value } ; sont permis { $allowed }.
 error-study-engine-missing = Le moteur { $engine } demande le paquet { $package }, qui n’est pas installé : pip install { $package }

@@ -232,6 +232,20 @@ terminal-cli-heading-commands = Commandes
 terminal-cli-heading-options = Options
 terminal-cli-heading-arguments = Arguments
 
+# Words that stand for what is to be typed, in usages and beside the names of options.
+terminal-cli-word-address = ADRESSE
+terminal-cli-word-command = COMMANDE
+terminal-cli-word-file = FICHIER
+terminal-cli-word-folder = DOSSIER
+terminal-cli-word-game = JEU
+terminal-cli-word-kind = SORTE
+terminal-cli-word-language = LANGUE
+terminal-cli-word-level = NIVEAU
+terminal-cli-word-name = NOM
+terminal-cli-word-pace = ALLURE
+terminal-cli-word-value = VALEUR
+terminal-cli-word-what = MESURE
+
 ## What a command line, a name or a file is refused for
 
 error-name-twice = Le nom « { $name } » y est deux fois ; il en faut un par joueur.

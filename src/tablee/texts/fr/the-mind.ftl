@@ -55,7 +55,7 @@ the-mind-rule-M10 =
 the-mind-rule-M11 =
     Quand tous les niveaux sont réussis, l’équipe a gagné. Elle peut alors jouer à l’aveugle, dans une partie à part : on repart du niveau 1, mais les cartes sont posées face cachée, puis retournées et jugées à la fin de chaque niveau. Il y a deux façons de commencer :
     • Continuer après une victoire. C’est proposé avec le résultat, et l’équipe garde les vies et les étoiles qui lui restent.
-    • Commencer ainsi, avec l’option « { the-mind-option-blind } ». L’équipe a alors les vies et les étoiles de M1, ou celles qu’elle choisit : 1 à 5 vies et 0 à 3 étoiles. Ce choix n’existe qu’à l’aveugle.
+    • Commencer directement à l’aveugle, avec l’option « { the-mind-option-blind } ». L’équipe a alors les vies et les étoiles de M1, ou celles qu’elle choisit : 1 à 5 vies et 0 à 3 étoiles. Ce choix n’existe qu’à l’aveugle.
     .title = Gagner, puis jouer à l’aveugle
     .example =
         50 est posé alors que quelqu’un a le 20 : c’est une erreur. Ensuite, ni un 60 ni le 20 lui-même n’est jugé par rapport à ce 20.
