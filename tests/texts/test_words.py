@@ -63,7 +63,7 @@ def test_the_words_that_are_used_instead_are_there() -> None:
     assert "une nouvelle rangée" in say("six-qui-prend-rule-S5", "fr")
     assert "équitable" in say("the-mind-fair-order.title", "fr")
     assert "including another Skull" in say("the-game-extreme-rule-X5", "en")
-    assert say("error-not-in-hand", "en", card=26).startswith("You do not hold 26;")
+    assert say("error-not-in-hand", "en", card=26, own="any").startswith("You do not hold 26;")
     assert "ce n’est pas à vous de choisir" in say("error-not-your-row", "fr")
 
 

@@ -51,6 +51,17 @@ def read_card_key(key: object) -> object:
     return key
 
 
+def what_fits(rising: bool, forwards: bool, backwards: bool) -> str:
+    """Return a word for the cards that a pile would take now: those beyond its top, exactly the backwards one, both, neither.
+
+    >>> what_fits(True, True, False), what_fits(False, True, True), what_fits(True, False, False)
+    ('higher', 'lower-or-exactly', 'nothing')
+    """
+    if not forwards:
+        return "exactly" if backwards else "nothing"
+    return ("higher" if rising else "lower") + ("-or-exactly" if backwards else "")
+
+
 # --- options ------------------------------------------------------------------------------------------------
 
 

@@ -22,6 +22,7 @@ from tablee.games._face import (
     read_list,
     read_seat,
     refuse_twice,
+    what_fits,
 )
 from tablee.games._kit import (
     ALL_LAID,
@@ -426,7 +427,35 @@ class Face(GameFace):
             facts |= {"card": LOWEST + action // 4, "pile": TARGETS[target], "top": top}
             facts["direction"] = ("up", "down")[target % 2]
             facts["backwards"] = top + (BACKWARDS, -BACKWARDS)[target % 2]
+            facts["fits"] = self.fits_on(s, target)
+            facts["own"] = "any" if self.can_lay(s, seat) else "none"
+            facts["own_piles"] = self.own_piles(s, LOWEST + action // 4)
         return facts
+
+    def fits_on(self, s: State, target: int) -> str:
+        """A word for what the pile takes now from the seat on turn, as far as the decks go, see `what_fits`."""
+        rising = target in (UP, OTHER_DOWN)
+        top = s.top[pile_of(s, target)]
+        beyond = range(top + 1, HIGHEST + 1) if rising else range(top - 1, LOWEST - 1, -1)
+        backwards = top + (BACKWARDS if rising else -BACKWARDS)
+        return what_fits(
+            rising, any(self.takes(s, card, target) for card in beyond), self.takes(s, backwards, target)
+        )
+
+    def takes(self, s: State, card: int, target: int) -> bool:
+        """Whether the card could go on the pile now if it were held: it is in the decks, and not both of it lie there to see."""
+        return LOWEST <= card <= HIGHEST and s.top.count(card) < 2 and lay_refusal(s, card, target) == 0
+
+    def can_lay(self, s: State, seat: int) -> bool:
+        """Whether the seat is on turn and may lay one of its cards."""
+        hand = s.hand[seat * HAND_LIMIT : seat * HAND_LIMIT + s.hand_count[seat]]
+        return s.seat == seat and any(
+            lay_refusal(s, card, target) == 0 for card in hand for target in range(4)
+        )
+
+    def own_piles(self, s: State, card: int) -> str:
+        """Which of the own piles of the seat on turn take the card: "some" or "none"."""
+        return "some" if lay_refusal(s, card, UP) == 0 or lay_refusal(s, card, DOWN) == 0 else "none"
 
     def view(self, o: Observation) -> dict[str, Plain]:
         """Render an observation for a person."""

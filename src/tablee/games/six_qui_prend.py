@@ -484,8 +484,9 @@ class Face(GameFace):
             s.points[card] = POINTS[card] if table is None else table[str(card)]
 
     def facts(self, s: State, seat: int, action: int) -> dict[str, Plain]:
-        """What a sentence about a refused action may say; only what is open to all."""
-        facts: dict[str, Plain] = {}
+        """What a sentence about a refused action may say; only what the seat may know."""
+        choosing = s.chooser == NOBODY and s.chosen[seat] == 0 and s.hand_count[seat] > 0
+        facts: dict[str, Plain] = {"own": "any" if choosing else "none"}
         if action >= ROWS:
             facts["card"] = action - CARDS
         if s.chooser != NOBODY:

@@ -27,6 +27,7 @@ from tablee.games._face import (
     read_object,
     read_seat,
     refuse_twice,
+    what_fits,
 )
 from tablee.games._kit import (
     ALL_LAID,
@@ -539,9 +540,34 @@ class Face(GameFace):
             facts |= {"card": LOWEST + action // 4, "pile": PILES[action % 4], "top": s.top[action % 4]}
             facts["direction"] = "up" if action % 4 < DOWN1 else "down"
             facts["backwards"] = s.top[action % 4] + (BACKWARDS if action % 4 < DOWN1 else -BACKWARDS)
+            facts["fits"] = self.fits_on(s, action % 4)
+            facts["own"] = "any" if self.can_lay(s, seat) else "none"
         if s.seat != NOBODY:
             facts["turn"] = s.seat
         return facts
+
+    def fits_on(self, s: State, pile: int) -> str:
+        """A word for what the pile takes now, as far as the deck and all that is visible go, see `what_fits`."""
+        rising, top = pile < DOWN1, s.top[pile]
+        beyond = range(top + 1, HIGHEST + 1) if rising else range(top - 1, LOWEST - 1, -1)
+        backwards = top + (BACKWARDS if rising else -BACKWARDS)
+        return what_fits(
+            rising, any(self.takes(s, card, pile) for card in beyond), self.takes(s, backwards, pile)
+        )
+
+    def takes(self, s: State, card: int, pile: int) -> bool:
+        """Whether the card could go on the pile now if it were held: it is in the deck, and does not lie there for all to see."""
+        shown = card in s.top or card in s.lay_card[max(0, s.lay_count - s.laid) : s.lay_count]
+        return LOWEST <= card <= HIGHEST and not shown and self.may_lay(s, card, pile)
+
+    def may_lay(self, s: State, card: int, pile: int) -> bool:
+        """Whether no rule forbids the seat on turn to lay the card there."""
+        return lay_refusal(s, card, pile) == 0
+
+    def can_lay(self, s: State, seat: int) -> bool:
+        """Whether the seat is on turn and may lay one of its cards."""
+        hand = s.hand[seat * MAX_HAND : seat * MAX_HAND + s.hand_count[seat]]
+        return s.seat == seat and any(self.may_lay(s, card, pile) for card in hand for pile in range(4))
 
     def chat(self, s: State, options: Options) -> str:
         """Whatever names no number; played strictly, with a reminder that nothing may be said of a card (G11)."""

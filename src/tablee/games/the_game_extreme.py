@@ -15,6 +15,7 @@ from tablee.games._kit import DUTY, Plain, cells, shuffle
 from tablee.games.the_game import (
     AVOID,
     CARD_COUNT,
+    END,
     HIGHEST,
     LOWEST,
     MINIMUM_NOT_LAID,
@@ -135,12 +136,12 @@ def look(s: State) -> None:
 def lay_refusal(s: State, card: int, pile: int) -> int:
     """Return why the seat on turn may not lay the card there, 0 if it may (X2); judged by the tops before it."""
     refused = law_refusal(s, card, pile)
+    if s.bound != ANY_PILE and s.bound != pile:
+        return OTHER_PILE  # whatever the card is, so that no other card is asked for there
     if refused != 0:
         return refused
     if s.no_backwards == 1 and rise(s, card, pile) < 0:
         return NO_BACKWARDS_NOW
-    if s.bound != ANY_PILE and s.bound != pile:
-        return OTHER_PILE
     kind = s.command[card]
     if s.three == 1 or kind == STOP or kind == THREE:
         return duty_refusal(s, kind, pile)
@@ -288,8 +289,25 @@ class Face(the_game.Face):
 
     def facts(self, s: State, seat: int, action: int) -> dict[str, Plain]:  # type: ignore[override]
         """What a sentence about a refused action may say; only what is open to all."""
-        bound = PILES[s.lay_pile[s.lay_count - 1]] if s.laid else ""
-        return super().facts(s, seat, action) | {"bound": bound, "skulls": s.skulls}
+        facts = super().facts(s, seat, action) | {
+            "bound": "",
+            "skulls": s.skulls,
+            "cover": self.cover(s, action),
+        }
+        if s.bound != ANY_PILE:
+            facts |= {"bound": PILES[s.bound], "bound_fits": self.fits_on(s, s.bound)}
+        return facts
+
+    def cover(self, s: State, action: int) -> str:
+        """How an open skull could be covered: "yes" by another card, "self" if the lay is a skull that nothing covers (X5)."""
+        if action < END and s.command[LOWEST + action // 4] == SKULL:
+            return "self"
+        skulls = [pile for pile in range(4) if s.command[s.top[pile]] == SKULL]
+        return "yes" if any(self.fits_on(s, pile) != "nothing" for pile in skulls) else "no"
+
+    def may_lay(self, s: State, card: int, pile: int) -> bool:  # type: ignore[override]
+        """Whether no rule and no command forbids the seat on turn to lay the card there."""
+        return lay_refusal(s, card, pile) == 0
 
     def chat(self, s: State, options: Options) -> str:  # type: ignore[override]
         """Nothing at all while a silence is visible (X7), then as in The Game."""

@@ -604,9 +604,10 @@ class Face(GameFace):
 
     def facts(self, s: State, seat: int, action: int) -> dict[str, Plain]:
         """What a sentence about a refused action may say; only what the seat may know."""
-        facts: dict[str, Plain] = {"phase": self.phases[s.phase]}
+        facts: dict[str, Plain] = {"phase": self.phases[s.phase], "stars": s.stars}
         if action < READY:
             facts |= {"card": action + 1, "lowest": s.hand[seat * MAX_LEVEL]}
+            facts["own"] = "lowest" if s.hand_count[seat] > 0 else "none"
         return facts
 
     def chat(self, s: State, options: Options) -> str:

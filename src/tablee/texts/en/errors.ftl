@@ -7,7 +7,12 @@ error-unknown-action = { $action } is not an action of this game; an action is w
 error-unknown-seat = There is no seat { $seat }: the seats of this match are 0 to { $last }.
 error-match-over = The match is over, so “{ $action }” is no longer possible.
 error-not-your-turn = It is not your turn: “{ $action }” has to wait until it is.
-error-not-in-hand = You do not hold { $card }; choose one of your own cards.
+error-not-in-hand =
+    { $own ->
+        [any] You do not hold { $card }; choose one of your own cards.
+        [lowest] You do not hold { $card }; your lowest card is { $lowest }.
+       *[none] You do not hold { $card }.
+    }
 error-bad-time = { $value } is no time of an action; it must be a whole number of milliseconds since the deal, 0 or more.
 
 ## Actions: The Game, Extreme and Face to Face
@@ -19,9 +24,13 @@ error-already-started =
        *[other] Somebody has started already, so you no longer can.
     }
 error-does-not-fit =
-    { $direction ->
-        [up] { $card } does not fit on the { $top } of an ascending pile: the card must be higher than { $top }, or exactly { $backwards }.
-       *[down] { $card } does not fit on the { $top } of a descending pile: the card must be lower than { $top }, or exactly { $backwards }.
+    { $fits ->
+        [higher-or-exactly] { $card } does not fit on the { $top } of an ascending pile: the card must be higher than { $top }, or exactly { $backwards }.
+        [higher] { $card } does not fit on the { $top } of an ascending pile: the card must be higher than { $top }.
+        [lower-or-exactly] { $card } does not fit on the { $top } of a descending pile: the card must be lower than { $top }, or exactly { $backwards }.
+        [lower] { $card } does not fit on the { $top } of a descending pile: the card must be lower than { $top }.
+        [exactly] { $card } does not fit on { $top }: only { $backwards } does.
+       *[nothing] { $card } does not fit on { $top }, and no other card may go there now.
     }
 error-minimum-not-laid =
     { $due ->
@@ -32,11 +41,16 @@ error-minimum-not-laid =
         }.
     }
 error-no-improvement =
-    { $direction ->
-        [up] { $card } would not improve the other player’s ascending pile: the card must be lower than its { $top }.
-       *[down] { $card } would not improve the other player’s descending pile: the card must be higher than its { $top }.
+    { $fits ->
+        [lower] { $card } would not improve the other player’s ascending pile: the card must be lower than its { $top }.
+        [higher] { $card } would not improve the other player’s descending pile: the card must be higher than its { $top }.
+       *[nothing] { $card } would not improve the other player’s pile: it shows { $top }, and no card improves that.
     }
-error-helped-already = You have laid a card for the other player this turn already; { $card } may only go on your own piles.
+error-helped-already =
+    { $own_piles ->
+        [some] You have laid a card for the other player this turn already; { $card } may only go on your own piles.
+       *[none] You have laid a card for the other player this turn already, and only one a turn may go there.
+    }
 error-two-not-laid =
     You cannot end your turn yet: at least { $due } cards are due in every turn, and you have laid { $laid ->
         [0] none
@@ -46,23 +60,43 @@ error-two-not-laid =
 ## Actions: the commands of Extreme
 
 error-skull-open =
-    { $skulls ->
-        [one] You cannot end your turn while a { command-skull } is visible: another card must cover it first.
-       *[other] You cannot end your turn while { $skulls } cards “{ command-skull }” are visible: other cards must cover them first.
+    { $cover ->
+        [yes] { $skulls ->
+            [one] You cannot end your turn while a { command-skull } is visible: another card must cover it first.
+           *[other] You cannot end your turn while { $skulls } cards “{ command-skull }” are visible: other cards must cover them first.
+        }
+       *[no] You cannot end your turn while a { command-skull } is visible.
     }
-error-skull-left-open = { $card } on { $pile } would end your turn with a { command-skull } left visible; first cover it with another card.
+error-skull-left-open =
+    { $cover ->
+        [yes] { $card } on { $pile } would end your turn with a { command-skull } left visible: lay a card on it instead.
+        [self] { $card } on { $pile } would be a { command-skull } left visible at the end of your turn: the third card of a turn with a { command-three } cannot be one.
+       *[no] { $card } on { $pile } would end your turn with a { command-skull } left visible.
+    }
 error-three-not-done = You have laid a { command-three }, so exactly three cards are due this turn, and you have laid { $laid }.
 error-stop-too-early = With a { command-three } in your turn, the { command-stop } { $card } may only be the third card, and you have laid { $laid }.
 error-three-too-late = You have laid { $laid } cards, and the { command-three } { $card } asks for exactly three; it may be one of the first three only.
 error-silence = While a { command-silence } is visible nobody says anything, so “{ $action }” has to wait until it is covered.
-error-no-backwards = { $card } on { $top } would be a backwards trick, and a “{ command-no-backwards }” is visible; only ordinary lays are allowed until it is covered.
-error-one-pile = A “{ command-one-pile }” is visible: all cards of this turn go on { $bound }, so { $card } cannot go on { $pile }.
+error-no-backwards =
+    { $fits ->
+        [nothing] { $card } on { $top } would be a backwards trick, and a “{ command-no-backwards }” is visible.
+       *[other] { $card } on { $top } would be a backwards trick, and a “{ command-no-backwards }” is visible; only ordinary lays are allowed until it is covered.
+    }
+error-one-pile =
+    { $bound_fits ->
+        [nothing] A “{ command-one-pile }” is visible, so { $card } cannot go on { $pile } this turn.
+       *[other] A “{ command-one-pile }” is visible: all cards of this turn go on { $bound }, so { $card } cannot go on { $pile }.
+    }
 
 ## Actions: 6 qui prend!
 
 error-choice-made = You have chosen a card for this turn already, and a choice is final; wait for the others.
 error-row-due = All cards are chosen, and somebody has to take one of the four rows first.
-error-no-row-due = Nobody has to take a row now, so “{ $action }” is not possible; choose a card from your hand.
+error-no-row-due =
+    { $own ->
+        [any] Nobody has to take a row now, so “{ $action }” is not possible; choose a card from your hand.
+       *[none] Nobody has to take a row now, so “{ $action }” is not possible.
+    }
 error-not-your-row = Another player has to take a row; it is not for you to choose which.
 
 ## Actions: The Mind
@@ -74,7 +108,11 @@ error-ready-already = Your hand is on the table already; play starts when everyb
 error-not-lowest = Your lowest card goes first: not { $card }, but { $lowest }.
 error-no-stars = The team has no star left, so no hand may be raised for one.
 error-raised-already = Your hand is up already; you can only lower it.
-error-not-raised = Your hand is not up, so there is nothing to lower; you can raise it for a star.
+error-not-raised =
+    { $stars ->
+        [0] Your hand is not up, so there is nothing to lower.
+       *[other] Your hand is not up, so there is nothing to lower; you can raise it for a star.
+    }
 
 ## Games, bots and options
 

@@ -7,7 +7,12 @@ error-unknown-action = { $action } n’est pas un coup de ce jeu ; un coup s�
 error-unknown-seat = Il n’y a pas de place { $seat } : les places de cette partie vont de 0 à { $last }.
 error-match-over = La partie est finie, « { $action } » n’est donc plus possible.
 error-not-your-turn = Ce n’est pas votre tour : « { $action } » doit attendre qu’il vienne.
-error-not-in-hand = Vous n’avez pas { $card } en main ; choisissez l’une de vos cartes.
+error-not-in-hand =
+    { $own ->
+        [any] Vous n’avez pas le { $card } en main ; choisissez l’une de vos cartes.
+        [lowest] Vous n’avez pas le { $card } en main ; votre plus petite carte est le { $lowest }.
+       *[none] Vous n’avez pas le { $card } en main.
+    }
 error-bad-time = { $value } n’est pas le moment d’un coup ; il faut un nombre entier de millisecondes depuis la donne, 0 ou plus.
 
 ## Actions: The Game, Extreme and Face to Face
@@ -19,9 +24,13 @@ error-already-started =
        *[other] Quelqu’un a déjà commencé, vous ne pouvez donc plus le faire.
     }
 error-does-not-fit =
-    { $direction ->
-        [up] { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }, ou exactement { $backwards }.
-       *[down] { $card } ne va pas sur le { $top } d’une pile descendante : il faut une carte plus petite que { $top }, ou exactement { $backwards }.
+    { $fits ->
+        [higher-or-exactly] { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }, ou exactement { $backwards }.
+        [higher] { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }.
+        [lower-or-exactly] { $card } ne va pas sur le { $top } d’une pile descendante : il faut une carte plus petite que { $top }, ou exactement { $backwards }.
+        [lower] { $card } ne va pas sur le { $top } d’une pile descendante : il faut une carte plus petite que { $top }.
+        [exactly] { $card } ne va pas sur le { $top } : seul le { $backwards } convient.
+       *[nothing] { $card } ne va pas sur le { $top }, et aucune autre carte ne peut y aller maintenant.
     }
 error-minimum-not-laid =
     { $due ->
@@ -32,11 +41,16 @@ error-minimum-not-laid =
         }.
     }
 error-no-improvement =
-    { $direction ->
-        [up] { $card } n’améliorerait pas la pile montante de l’adversaire : il faut une carte plus petite que son { $top }.
-       *[down] { $card } n’améliorerait pas la pile descendante de l’adversaire : il faut une carte plus grande que son { $top }.
+    { $fits ->
+        [lower] { $card } n’améliorerait pas la pile montante de l’adversaire : il faut une carte plus petite que son { $top }.
+        [higher] { $card } n’améliorerait pas la pile descendante de l’adversaire : il faut une carte plus grande que son { $top }.
+       *[nothing] { $card } n’améliorerait pas la pile de l’adversaire : elle montre { $top }, et aucune carte ne peut l’améliorer.
     }
-error-helped-already = Vous avez déjà posé une carte pour l’adversaire pendant ce tour ; { $card } ne peut aller que sur vos propres piles.
+error-helped-already =
+    { $own_piles ->
+        [some] Vous avez déjà posé une carte pour l’adversaire pendant ce tour ; { $card } ne peut aller que sur vos propres piles.
+       *[none] Vous avez déjà posé une carte pour l’adversaire pendant ce tour, et une seule par tour y est permise.
+    }
 error-two-not-laid =
     Vous ne pouvez pas encore finir votre tour : il faut toujours poser au moins { $due } cartes, et vous { $laid ->
         [0] n’en avez posé aucune
@@ -46,23 +60,43 @@ error-two-not-laid =
 ## Actions: the commands of Extreme
 
 error-skull-open =
-    { $skulls ->
-        [one] Vous ne pouvez pas finir votre tour tant qu’une { command-skull } est visible : une autre carte doit d’abord la recouvrir.
-       *[other] Vous ne pouvez pas finir votre tour tant que { $skulls } cartes « { command-skull } » sont visibles : d’autres cartes doivent d’abord les recouvrir.
+    { $cover ->
+        [yes] { $skulls ->
+            [one] Vous ne pouvez pas finir votre tour tant qu’une { command-skull } est visible : une autre carte doit d’abord la recouvrir.
+           *[other] Vous ne pouvez pas finir votre tour tant que { $skulls } cartes « { command-skull } » sont visibles : d’autres cartes doivent d’abord les recouvrir.
+        }
+       *[no] Vous ne pouvez pas finir votre tour tant qu’une { command-skull } est visible.
     }
-error-skull-left-open = { $card } sur { $pile } finirait votre tour en laissant une { command-skull } visible ; recouvrez-la d’abord avec une autre carte.
+error-skull-left-open =
+    { $cover ->
+        [yes] { $card } sur { $pile } finirait votre tour en laissant une { command-skull } visible : posez plutôt une carte sur celle-ci.
+        [self] { $card } sur { $pile } finirait votre tour et resterait visible : la troisième carte d’un tour avec un { command-three } ne peut pas être une { command-skull }.
+       *[no] { $card } sur { $pile } finirait votre tour en laissant une { command-skull } visible.
+    }
 error-three-not-done = Vous avez posé un { command-three } : il faut exactement trois cartes pendant ce tour, et vous en avez posé { $laid }.
 error-stop-too-early = Avec un { command-three } dans votre tour, le { command-stop } { $card } ne peut être que la troisième carte, et vous en avez posé { $laid }.
 error-three-too-late = Vous avez posé { $laid } cartes, et le { command-three } { $card } en demande exactement trois ; il ne peut être que l’une des trois premières.
 error-silence = Tant qu’un { command-silence } est visible, personne ne dit rien : « { $action } » doit attendre qu’il soit recouvert.
-error-no-backwards = { $card } sur { $top } serait un retour en arrière, et un « { command-no-backwards } » est visible ; jusqu’à ce qu’il soit recouvert, seules les poses ordinaires sont permises.
-error-one-pile = « { command-one-pile } » est visible : toutes les cartes de ce tour vont sur { $bound }, { $card } ne peut donc pas aller sur { $pile }.
+error-no-backwards =
+    { $fits ->
+        [nothing] { $card } sur { $top } serait un retour en arrière, et un « { command-no-backwards } » est visible.
+       *[other] { $card } sur { $top } serait un retour en arrière, et un « { command-no-backwards } » est visible ; jusqu’à ce qu’il soit recouvert, seules les poses ordinaires sont permises.
+    }
+error-one-pile =
+    { $bound_fits ->
+        [nothing] « { command-one-pile } » est visible : { $card } ne peut pas aller sur { $pile } pendant ce tour.
+       *[other] « { command-one-pile } » est visible : toutes les cartes de ce tour vont sur { $bound }, { $card } ne peut donc pas aller sur { $pile }.
+    }
 
 ## Actions: 6 qui prend!
 
 error-choice-made = Vous avez déjà choisi une carte pour ce tour, et un choix est définitif ; attendez les autres.
 error-row-due = Toutes les cartes sont choisies, et quelqu’un doit d’abord ramasser l’une des quatre rangées.
-error-no-row-due = Personne ne doit ramasser de rangée maintenant, « { $action } » n’est donc pas possible ; choisissez une carte de votre main.
+error-no-row-due =
+    { $own ->
+        [any] Personne ne doit ramasser de rangée maintenant, « { $action } » n’est donc pas possible ; choisissez une carte de votre main.
+       *[none] Personne ne doit ramasser de rangée maintenant, « { $action } » n’est donc pas possible.
+    }
 error-not-your-row = C’est à quelqu’un d’autre de ramasser une rangée ; ce n’est pas à vous de choisir laquelle.
 
 ## Actions: The Mind
@@ -74,7 +108,11 @@ error-ready-already = Votre main est déjà sur la table ; le jeu commence qua
 error-not-lowest = Votre plus petite carte passe d’abord : pas { $card }, mais { $lowest }.
 error-no-stars = L’équipe n’a plus d’étoile : on ne peut donc pas lever la main pour en lancer une.
 error-raised-already = Votre main est déjà levée ; vous pouvez seulement la baisser.
-error-not-raised = Votre main n’est pas levée, il n’y a donc rien à baisser ; vous pouvez la lever pour une étoile.
+error-not-raised =
+    { $stars ->
+        [0] Votre main n’est pas levée, il n’y a donc rien à baisser.
+       *[other] Votre main n’est pas levée, il n’y a donc rien à baisser ; vous pouvez la lever pour une étoile.
+    }
 
 ## Games, bots and options
 
