@@ -92,6 +92,34 @@ once more, with feeling
 turn on the sound
 try to keep the left pile
 set it on fire
+my third and last turn
+two nice piles
+everyone but player 1
+the piles 1 & 2
+one of the two ascending piles
+THIRD PILE
+another two turns
+the third pile's top
+3eme pile
+three of my friends
+it's player 3's turn
+the 4th one
+player number 2
+pile #3
+(third pile)
+all three piles
+every third turn
+to you two: thanks
+us three against the game
+two more people
+each of the four piles
+the first three turns
+turn two
+a third player
+two bots and two people
+players 2 and 3
+seats 1 and 2
+three other piles
 """
 
 FRENCH = """
@@ -188,6 +216,36 @@ j'ai de quoi baisser celle de droite
 viens, on essaie
 du calme, rien ne presse
 quel titre pour cette partie
+1ère pile
+la 1re pile
+mon troisième et dernier tour
+deux belles piles
+je suis le joueur 2
+les 2 piles du haut
+Deuxième Pile
+les deux piles, là
+deux tours chacun
+2nde pile
+la troisieme pile
+mes deux amis
+2 piles sur 4
+joueur n°2
+tour n° 3
+« troisième pile »
+"troisième pile"
+troisième pile!
+nous deux on peut
+deux autres joueurs
+les deux autres joueurs
+deux piles sur quatre
+les deux dernières consignes
+chacune des quatre piles
+les trois premiers tours
+un troisième joueur
+nous sommes trois joueurs
+une partie à deux joueurs
+les joueurs 1 et 3
+trois autres piles
 """
 
 # A number that nothing near it makes a count, or that is greater than there are of what it counts.
@@ -307,4 +365,12 @@ tourne 3
 turned 3
 pile2
 3piles
+two small jumps
+la pile sur trois
+deux piles sur trente
+two piles on three
+deux autres
+three and last
+thirty-third and last turn
+thirty-third other pile
 """

@@ -138,6 +138,7 @@ class _Reader:
             or self._names_what_precedes(at, number)
             or self._counts_who_precedes(at, number)
             or self._is_one_or_two(at, number)
+            or self._is_of_as_many(at, number)
         )
 
     def _counts_what_follows(self, at: int, number: _Number) -> bool:
@@ -154,10 +155,12 @@ class _Reader:
             if is_of and word in _words("persons"):
                 return number.value <= self._people
             noun = self._noun(place)
-            if noun is not None and self._fits(number, noun, is_of):
-                return self._is_clear(at, number, noun) and self._takes(place)
+            if noun is not None and self._fits(number, noun, is_of) and self._is_clear(at, number, noun):
+                return self._takes(place)
             if word in _words("of"):
                 is_of = True
+            elif number.orders and word in _words("joints") and self._word(place + 1) in _words("adjectives"):
+                continue  # the third and last turn
             elif word not in (_beside_of() if is_of else _words("adjectives")):
                 return False
         return False
@@ -225,6 +228,18 @@ class _Reader:
             return False
         is_one = self._word(at - 3) == "a" or _small_numbers().get(self._word(at - 3)) == (1, False)
         return is_one and self._word(at - 1) in _words("or")
+
+    def _is_of_as_many(self, at: int, number: _Number) -> bool:
+        """Deux piles sur quatre."""
+        noun = self._noun(at - 2)
+        if (
+            number.orders
+            or noun is None
+            or at - 2 not in self._used
+            or self._word(at - 1) not in _words("out-of")
+        ):
+            return False
+        return noun.several and number.value <= noun.most
 
     def _joined(self, at: int, number: _Number, numbers: dict[int, _Number]) -> Iterator[int]:
         """Yield the tokens of the number that is joined to one that counts: two or three turns, piles 1 and 2."""

@@ -73,11 +73,12 @@ counting-turns = turn/turns round/rounds
 counting-commands = command/commands skull/skulls silence/silences stop/stops
 counting-adjectives =
     more other next last first second remaining left right ascending descending rising falling going up down upper lower
-    top bottom visible open same different new full extra whole good bad better best worst free low high human
+    top bottom visible open same different new full extra whole nice big small little long short great easy hard good bad better best worst free low high human
 counting-singular-articles = this that
 counting-plural-articles = the these those my your his her our their
 counting-of = of
 counting-all = all other
+counting-out-of = of
 counting-we = we
 counting-persons = us you them
 counting-prepositions = of for with between to and or from by but without

@@ -80,11 +80,12 @@ counting-adjectives =
     autre autres prochain prochaine prochains prochaines dernier dernière derniers dernières premier première premiers
     premières second seconde seconds secondes même mêmes bon bonne bons bonnes mauvais mauvaise mauvaises meilleur
     meilleure meilleurs meilleures petit petite petits petites grand grande grands grandes gros grosse grosses nouveau
-    nouvelle nouveaux nouvelles seul seule seuls seules vrai vraie vrais vraies
+    nouvelle nouveaux nouvelles beau belle beaux belles long longue longs longues court courte courts courtes seul seule seuls seules vrai vraie vrais vraies
 counting-singular-articles = le la un une ce cet cette mon ma ton ta son sa notre votre leur
 counting-plural-articles = les ces mes tes ses nos vos leurs
 counting-of = d de des entre
 counting-all = tous toutes
+counting-out-of = sur
 counting-we = nous
 counting-persons = nous vous eux elles
 counting-prepositions = pour avec à entre de et ou chez par sans mais
