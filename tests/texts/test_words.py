@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tablee.texts import say
+from tablee.texts import has, say
 from tests.texts.test_rules_texts import texts
 
 # What a text does not say, what it says instead, and the texts that mean something else by it.
@@ -109,3 +109,11 @@ def test_no_text_for_players_has_the_code_of_an_action_or_an_option(language: st
         if not name.startswith(FOR_PROGRAMS) and re.search(CODES, text)
     }
     assert found == {}
+
+
+@pytest.mark.parametrize("language", GIVEN_UP)
+def test_a_command_fits_on_the_narrowest_card(language: str) -> None:
+    """Eight cards stand side by side in 80 columns, which leaves 7 for a word."""
+    for kind in ("silence", "stop", "no-backwards", "skull", "one-pile", "three", "draw-one"):
+        narrow = f"terminal-short-{kind}"
+        assert len(say(narrow if has(narrow, language) else f"play-short-{kind}", language)) <= 7

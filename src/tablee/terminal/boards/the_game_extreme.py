@@ -25,7 +25,7 @@ class GameBoard(the_game.GameBoard):
     def note(self, view: View, card: int) -> str:
         """Return the command of a card of the hand, short."""
         kind = view["commands"].get(str(card))
-        return self.voice.say(f"short-{kind}") if kind else ""
+        return self.voice.text_or(f"terminal-short-{kind}", self.voice.say(f"short-{kind}")) if kind else ""
 
     def middle(self, view: View, width: int) -> Lines:
         """Draw the commands in force and the talk about kinds before the rest."""

@@ -98,6 +98,11 @@ terminal-talk-key-about = about what
 terminal-talk-key-say = say it
 terminal-talk-key-nothing = say nothing
 
+## The board of Extreme
+
+# On the narrowest card, which has room for 7 signs.
+terminal-short-draw-one = Draw 1
+
 ## The board of The Mind
 
 # $hearts, $asterisks: one sign for each life and star.

@@ -120,7 +120,7 @@ play-short-three = Trois
 play-short-silence = Silence
 play-short-no-backwards = Sans ↶
 play-short-one-pile = 1 pile
-play-short-draw-one = Pioch.1
+play-short-draw-one = Pioche 1
 
 ## Actions, as refusals and replays name them
 

@@ -98,6 +98,11 @@ terminal-talk-key-about = de quoi
 terminal-talk-key-say = le dire
 terminal-talk-key-nothing = ne rien dire
 
+## The board of Extreme
+
+# On the narrowest card, which has room for 7 signs.
+terminal-short-draw-one = Pioch.1
+
 ## The board of The Mind
 
 # $hearts, $asterisks: one sign for each life and star.
