@@ -5,15 +5,20 @@ from __future__ import annotations
 import contextlib
 import errno
 import io
+import logging
 import os
 import subprocess
 import sys
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from tablee import cli
+from tablee.server import logs, run
+from tablee.server.logs import log
 from tablee.terminal import streams
 from tablee.texts import languages
 from tests.test_cli import a_record
@@ -99,7 +104,9 @@ def test_what_an_encoding_has_is_written_as_it_is() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_sign_of_ours_has_one_that_resembles_it(language: str) -> None:
-    files = [*(ROOT / "texts" / language).glob("*.ftl"), *(ROOT / "terminal").rglob("*.py")]
+    texts = (ROOT / "texts" / language).glob("*.ftl")
+    files = [path for path in texts if not path.name.startswith("web")]  # which browsers show
+    files = [*files, *(ROOT / "terminal").rglob("*.py")]
     files = [*files, *(ROOT / "sim").glob("*.py")]
     signs = {sign for path in files for sign in path.read_text(encoding="utf-8") if not sign.isascii()}
     unlike = {
@@ -219,6 +226,71 @@ def test_a_program_without_standard_output_says_so(line: str) -> None:
     err = stream("utf-8")
     assert run_line(line, None, err) == cli.BROKEN_OFF
     assert written(err).endswith("The output cannot be written: standard output is closed.\n")
+
+
+# --- a server goes on -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def logs_as_before() -> Iterator[None]:
+    """What a server sets up for its logs goes with the test."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+@pytest.mark.usefixtures("logs_as_before")
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [(errno.ENOSPC, "The output cannot be written: there is no room left for it.\n"), (errno.EPIPE, "")],
+)
+def test_a_server_serves_though_nobody_can_be_told_where(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, number: int, told: str
+) -> None:
+    def serve(server: run.Server, sockets: object) -> None:
+        server.started = True
+        log.warning("it serves")
+        server._house.thinkers.close()
+        server._house.store.close()
+
+    monkeypatch.setattr(run, "spare_what_stays", lambda: None)
+    monkeypatch.setattr("sys.setswitchinterval", lambda _: None)
+    monkeypatch.setattr(run.Server, "run", serve)
+    err, out = stream("utf-8"), stream("utf-8", Refusing(number))
+    run_line(f"serve --port 0 --database sqlite:///{tmp_path}/x.sqlite", out, err)
+    first, _, rest = written(err).rpartition('{"event')
+    assert first.startswith(told)
+    assert "it serves" in rest
+    with contextlib.suppress(OSError):
+        out.close()
+
+
+@pytest.mark.usefixtures("logs_as_before")
+def test_a_log_that_cannot_be_written_stops_nothing() -> None:
+    err = stream("utf-8", Refusing(errno.ENOSPC))
+    with pytest.MonkeyPatch.context() as patch, contextlib.suppress(OSError):
+        patch.setattr("sys.stderr", err)
+        with streams.guarded():
+            logs.set_up("info")
+            log.warning("nobody reads this")
+            logging.getLogger("uvicorn").error("nor this")
+        err.close()
+
+
+@pytest.mark.parametrize("line", ["rules the-mind", f"simulate {STUDY} --bot random", "verify {record}"])
+def test_ctrl_c_ends_any_command_quietly(line: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def press(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    record = a_record(tmp_path / "match.json")
+    for place in ("terminal.rulebook.rule_lines", "sim.simulation.Simulation", "play.verify.verify_record"):
+        monkeypatch.setattr(f"tablee.{place}", press)
+    out, err = stream("utf-8"), stream("utf-8")
+    assert run_line(line.format(record=record), out, err) == cli.INTERRUPTED
+    assert (written(out), written(err).strip()) == ("", "")
 
 
 # --- as its own program -------------------------------------------------------------------------------------

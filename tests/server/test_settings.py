@@ -23,7 +23,10 @@ from tablee.server.address import BadAddress, is_own_origin, origin_of
 from tablee.server.errors import ServerRefusal
 from tablee.server.settings import Settings, read_settings
 from tablee.texts import languages
+from tests.test_streams import logs_as_before
 from tests.web.house import free_port
+
+__all__ = ["logs_as_before"]  # the fixture
 
 # --- addresses of pages -------------------------------------------------------------------------------------
 
@@ -225,7 +228,12 @@ Ask = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def ask(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Ask:
+def ask(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    logs_as_before: None,
+) -> Ask:
     """Run `tablee serve`, which must not come to serve."""
     for name in [*(name for name in os.environ if name.startswith("TABLEE_")), "LC_ALL", "LC_MESSAGES"]:
         monkeypatch.delenv(name, raising=False)
