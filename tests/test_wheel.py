@@ -300,11 +300,13 @@ def seen_on_a_terminal(
 
 
 def test_the_extra_terminal_is_enough_to_play(install: Install) -> None:
-    """On a terminal that knows ASCII only too, and with a record that comes from standard input."""
+    """On a terminal that knows ASCII only too, and with a record from standard input while nobody hears complaints."""
     installed = install("terminal")
     told = seen_on_a_terminal(installed, ["play", "the-game", "--seed", "7"], "draw pile", "ascii")
     assert "+-----" in told
     record = a_record(installed.folder / "match.json")
     with record.open() as file:
-        told = seen_on_a_terminal(installed, ["replay", "-"], "The deal", "utf-8", stdin=file.fileno())
+        told = seen_on_a_terminal(
+            installed, ["replay", "-"], "The deal", "utf-8", stdin=file.fileno(), stderr=subprocess.DEVNULL
+        )
     assert "╭" in told
