@@ -98,6 +98,22 @@ IN_LATIN = {
     "uk": ("uk-uk_Latn/BGN", "Cyrillic-Latin"),
 }
 
+# The endings of an ordinal's other genders and cases, by that of the masculine, where no library knows them.
+_CZECH = {"ý": "á é ého ému ém ým ou ých", "í": "ího ímu ím ích"}
+_LATIN_SOUTH = {"i": "a o e u og oga om oj ih im"}
+DECLINED = {
+    "bs": _LATIN_SOUTH,
+    "cs": _CZECH,
+    "hr": _LATIN_SOUTH,
+    "lv": {"ais": "ā o ajam ajai ie ās"},
+    "pl": {"y": "a e ego emu ym ą ej ych", "i": "ia ie iego iemu im ią iej ich"},
+    "sk": {**_CZECH, "y": "a e eho emu om ym ej u ych", "i": "ia ie ieho iemu om im ej iu ich"},
+    "sl": {"i": "a o e ega emu em im ih"},
+    "sr": {"и": "а о е у ог ом ој их"},
+    "sr_Latn": _LATIN_SOUTH,
+    "uk": {"ий": "а е ого ому ої ій у ою им их", "ій": "я є ього ьому ьої ю ьою ім іх"},
+}
+
 COMMON = 3.0  # Zipf: once in a million words
 RARE = 2.0  # once in ten million: too rare to count unless a dictionary has the word
 USUAL = 5.0  # a hundred in a million: what people write so often that they leave out the apostrophe before it (sest)
@@ -131,6 +147,7 @@ def words(language: str) -> frozenset[str]:
     for parts in spelt:
         if alone.isdisjoint(parts):  # an ordinal with an article, a number that is only part of others
             alone.add(max(parts, key=len))
+    alone |= set(_declined(language))
     joined = {"".join(re.findall(LETTERS, spelling)) for spelling in plain_spellings(language)}
     return frozenset(written for word in alone | joined for written in _written(word, language))
 
@@ -139,6 +156,14 @@ def spellings(language: str) -> Iterator[tuple[int, str]]:
     """Yield numbers with how they are spelt, words joined by hyphens: every gender, case and kind that a library has."""
     for n, spelling in (*_by_icu(language), *_by_num2words(language)):
         yield n, "-".join(re.findall(LETTERS, spelling))
+
+
+def _declined(language: str) -> Iterator[str]:
+    for n, spelling in _by_num2words(language, ("ordinal",)):
+        word = (re.findall(LETTERS, spelling) or [""])[-1]
+        for ending, others in DECLINED.get(language, {}).items():
+            if n > ONE and len(word) > len(ending) + 2 and word.endswith(ending):
+                yield from (word.removesuffix(ending) + other for other in others.split())
 
 
 def plain_spellings(language: str) -> Iterator[str]:

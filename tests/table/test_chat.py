@@ -29,7 +29,7 @@ NUMBERS = {
     "twice an article": "one one|un un|une, une",
     "other languages": "vierzig|VIERZIG|siebenunddreissig|siebenunddreißig|fuenf|zwölf|zwoelf|treinta y siete|treintaysiete|"
     "trentasette|trinta e sete|zevenendertig|trzydzieści siedem|trzydziesci|třicet sedm|harminchét|harminchet|treizeci|"
-    "kolmekymmentäseitsemän|тридцать семь|tridtsat|τριάντα|trianta|otuz yedi|trettiosju|syvogtredive|vijfde|dreißigste",
+    "kolmekymmentäseitsemän|тридцать семь|tridtsat|τριάντα|trianta|otuz yedi|trettiosju|syvogtredive|vijfde|trzecia|třetího|сьома|dreißigste",
     "in other ways": "v i e r z i g|v-i-e-r-z-i-g|viiierzig|vi€rzig|hu!t|$ix|tweIve|ſix|🅷🆄🅸🆃|🇸🇮🇽|ϲinq",
 }
 WORDS = [word for words in NUMBERS.values() for word in words.split("|")]
