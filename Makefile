@@ -5,12 +5,13 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test browser lint lint-web format bench lock vendor hooks clean
+.PHONY: help play terminal test attacks soak browser lint lint-web format bench lock vendor hooks clean
 
 PYTHON ?= python3 python3.14 python3.13 python3.12 python3.11 python
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 3
+MATCHES ?= 1000
 NODE := locks/node
 MODULES := $(NODE)/node_modules
 # Tests start many processes. Each would compile all that it imports if Python might keep nothing of it.
@@ -27,7 +28,15 @@ terminal: $(VENV)/.play ## choose a game in this terminal
 	@$(BIN)/tablee
 
 test: lint browser ## all checks and all tests
-	$(call timed,$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS))
+	$(call timed,$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore tests/attacks $(ARGS))
+	$(if $(ARGS),,$(call timed,$(BIN)/python -m pytest tests/attacks))
+
+# Alone, since it measures how long people wait while somebody attacks: other tests beside it would be measured too.
+attacks: $(VENV)/.test ## what one client may cost the others
+	$(call timed,$(BIN)/python -m pytest tests/attacks $(ARGS))
+
+soak: $(VENV)/.test ## many matches over bad lines and crashes: MATCHES=1000
+	$(call timed,$(BIN)/python -m tests.faults.soak --matches $(MATCHES))
 
 browser: $(VENV)/.test ## see to it that the browser tests have a Chromium
 	@tools/install-browser

@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
-REAL = ("faults", "server", "web")  # rooms whose tests wait for real browsers, sockets and databases
+REAL = (
+    "attacks",
+    "faults",
+    "server",
+    "web",
+)  # rooms whose tests wait for real browsers, sockets and databases
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

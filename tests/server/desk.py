@@ -48,6 +48,7 @@ GENEROUS = {
     "talk_per_second": 10_000.0,
     "talk_burst": 10_000,
     "dials_per_second": 10_000.0,
+    "frames_per_address": 100_000.0,
     "connections_per_address": 10_000,
     "requests_per_second": 10_000.0,
     "requests_burst": 10_000,

@@ -77,6 +77,7 @@ class House:
             "REQUESTS_PER_SECOND",
             "REQUESTS_BURST",
             "DIALS_PER_SECOND",
+            "FRAMES_PER_ADDRESS",
             "HEAVY_PER_MINUTE",
             "EVENTS_PER_SECOND",
             "EVENTS_PER_ADDRESS",

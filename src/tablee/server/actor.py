@@ -285,7 +285,8 @@ class Actor:
         """Take a command; its answer goes to the viewer."""
         asked = Asked(viewer, identity, command, self.services.now_ms(), time.perf_counter())
         if not self._may_ask(viewer, command):
-            self._refuse(asked, ServerRefusal("too-many-requests"))
+            if viewer.may_be_refused():
+                self._refuse(asked, ServerRefusal("too-many-requests"))
         elif is_in_play(self.table) and self._meet(asked):
             self._wake()
         elif not self._post(partial(self._handle, asked)):

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
+from pydantic_core import to_json
 
 import tablee
 from tablee.bots import bots
@@ -90,14 +91,15 @@ async def change_me(
 
 
 @router.get("/games")
-async def games() -> list[dict[str, Any]]:
+async def games() -> Response:
     """List the games and what can be chosen in each."""
-    return _games()
+    return Response(_games(), media_type="application/json")
 
 
 @cache
-def _games() -> list[dict[str, Any]]:
-    return [
+def _games() -> bytes:
+    """Return the list, which stays the same as long as the server runs, as it goes over the wire."""
+    found = [
         {
             "name": name,
             "cooperative": rules(name).face.cooperative,
@@ -110,6 +112,7 @@ def _games() -> list[dict[str, Any]]:
         }
         for name in tablee.games()
     ]
+    return to_json(found)
 
 
 def _editions(name: str) -> list[dict[str, Any]]:

@@ -15,12 +15,11 @@ from tablee.play.errors import TableeError
 from tablee.server import api, pages, sockets
 from tablee.server.api import language_of
 from tablee.server.errors import ServerRefusal, status_of, told_facts
-from tablee.server.gate import LONGEST_LENGTH, MOST_SMALL_BODY_BYTES, Gate
+from tablee.server.gate import LONGEST_LENGTH, Gate, most_bytes
 from tablee.server.house import House
 from tablee.server.logs import log, place_in_code
 from tablee.server.wire import place_of
 
-MOST_BODY_BYTES = 1_200_000  # of a record that is checked
 BAD_REQUEST = 400
 
 
@@ -92,7 +91,7 @@ async def metrics(request: Request) -> Response:
 async def guard(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
     """Refuse bodies that are too large, and put the security headers on every answer."""
     length = request.headers.get("content-length", "0")
-    allowed = MOST_BODY_BYTES if request.url.path == "/api/verify" else MOST_SMALL_BODY_BYTES
+    allowed = most_bytes(request.url.path)
     is_long = (
         not (length.isascii() and length.isdigit()) or len(length) > LONGEST_LENGTH or int(length) > allowed
     )

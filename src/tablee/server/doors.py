@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 import httptools
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -45,6 +46,7 @@ class Doors:
         self.metrics = metrics
         self.proxies = Proxies(settings.trusted_proxies)
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
+        self.frames = Buckets(settings.frames_per_address, settings.frames_per_address)
         self.most = settings.connections
         self._held = Held(settings.connections_per_address)
         self._all: dict[asyncio.BaseTransport, str | None] = {}
@@ -267,7 +269,8 @@ class Frames(WebSocketsSansIOProtocol):
         settings = self.doors.settings
         self._bytes = Bucket(settings.bytes_per_second, settings.bytes_burst)
         self._frames = Bucket(settings.messages_per_second, settings.messages_burst)
-        self._is_flooded = False
+        self._all_frames: Bucket | None = None  # of the address
+        self._is_flooded = self._rests = False
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count no more."""
@@ -280,7 +283,11 @@ class Frames(WebSocketsSansIOProtocol):
             return
         if not self.handshake_initiated:  # what the request before has taken in
             super().data_received(data)
-            if not self.handshake_initiated:
+            if self.handshake_initiated:
+                peer = self.client[0] if self.client else "?"
+                address = self.doors.proxies.client_of(peer, self.scope["headers"])
+                self._all_frames = self.doors.frames.of(counted_as(address))
+            else:
                 self.transport.close()
             return
         if not self._bytes.take(self.loop.time(), len(data)):
@@ -298,7 +305,30 @@ class Frames(WebSocketsSansIOProtocol):
             self.conn.events.clear()
             self._flood()
             return
+        if count and self._all_frames is not None:
+            self._rest(self._all_frames.owe(self.loop.time(), count))
         super().handle_events()
+
+    def _rest(self, rest_s: float) -> None:
+        """Read no more for a while: all sockets of one address share what it may say."""
+        if rest_s > 0 and not self._rests:
+            self._rests = True
+            self.transport.pause_reading()
+            self.loop.call_later(rest_s, self._go_on)
+
+    def _go_on(self) -> None:
+        self._rests = False
+        if not (self.read_paused or self._is_flooded or self.transport.is_closing()):
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Give the next message to the application, and read on if nothing speaks against it."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            if not self._rests:
+                self.transport.resume_reading()
+        return message
 
     def _flood(self) -> None:
         """Read no more, and let the application say goodbye."""

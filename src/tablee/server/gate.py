@@ -7,18 +7,58 @@ slowly keeps nobody waiting.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.server.callers import counted_as
+from tablee.server.errors import ServerRefusal, status_of
 
-OF_ADDRESS = 2
-IN_ALL = 6
+QUICK = (2, 6, 200)  # of one address and of all at once, and of one address waiting; more are refused
+HEAVY = (1, 4, 4)  # the same for what takes long, and is done elsewhere
 MOST_SMALL_BODY_BYTES = 65_536  # of all requests but the check of a record
+MOST_BODY_BYTES = 1_200_000  # of a record that is checked
 LONGEST_LENGTH = 12  # digits of a length
-FREE = ("/health", "/api/verify", "/record")  # ends of paths: what waits for others, and is limited there
+FREE = "/health"  # what asks whether all is well must not have to wait behind what is not
+
+
+class Lane:
+    """Places for requests of one kind.
+
+    Args:
+        of_address: How many of one address at once.
+        in_all: How many of all.
+        waiting: How many of one address may wait or be worked on.
+    """
+
+    def __init__(self, of_address: int, in_all: int, waiting: int) -> None:
+        self._allowed, self._waiting = of_address, waiting
+        self._in_all = asyncio.Semaphore(in_all)
+        self._of_address: dict[str, tuple[asyncio.Semaphore, int]] = {}
+
+    def is_full(self, address: str) -> bool:
+        """Return whether as many requests of an address wait as may."""
+        return address in self._of_address and self._of_address[address][1] >= self._waiting
+
+    @asynccontextmanager
+    async def queue(self, address: str) -> AsyncIterator[asyncio.Semaphore]:
+        """Stand in line, from the moment at which a request has come."""
+        turn, count = self._of_address.get(address) or (asyncio.Semaphore(self._allowed), 0)
+        self._of_address[address] = (turn, count + 1)
+        try:
+            yield turn
+        finally:
+            turn, count = self._of_address.pop(address)
+            if count > 1:
+                self._of_address[address] = (turn, count - 1)
+
+    @asynccontextmanager
+    async def place(self, turn: asyncio.Semaphore) -> AsyncIterator[None]:
+        """Wait for a place of the address, and then for one of all."""
+        async with turn, self._in_all:
+            yield
 
 
 class Gate:
@@ -30,50 +70,53 @@ class Gate:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._in_all = asyncio.Semaphore(IN_ALL)
-        self._of_address: dict[str, tuple[asyncio.Semaphore, int]] = {}
+        self._quick, self._heavy = Lane(*QUICK), Lane(*HEAVY)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through when it is its turn."""
-        if scope["type"] != "http" or scope["path"].endswith(FREE):
+        if scope["type"] != "http" or scope["path"] == FREE:
             await self._app(scope, receive, send)
             return
-        body: list[Message] = []
-        if _has_body(scope):
-            body = await _all_of(receive)
+        is_heavy = is_long(scope["path"])
+        lane = self._heavy if is_heavy else self._quick
+        client = scope.get("client")
+        address = counted_as(client[0] if client else "")
+        if lane.is_full(address):
+            await _refuse(send)
+            return
         answer: list[Message] = []
-
-        async def take() -> Message:
-            return body.pop(0) if body else await receive()
 
         async def keep(message: Message) -> None:
             answer.append(message)
 
-        client = scope.get("client")
-        async with self._place(counted_as(client[0] if client else "")):
-            await self._app(scope, take, keep)
+        async with lane.queue(address) as turn:
+            allowed = most_bytes(scope["path"])
+            body = await _all_of(receive) if _has_body(scope, allowed) else []
+
+            async def take() -> Message:
+                return body.pop(0) if body else await receive()
+
+            async with lane.place(turn):
+                await self._app(scope, take, keep)
         for message in answer:
             await send(message)
 
-    @asynccontextmanager
-    async def _place(self, address: str) -> AsyncIterator[None]:
-        """Wait for a place of the address, and then for one of all."""
-        turn, count = self._of_address.get(address) or (asyncio.Semaphore(OF_ADDRESS), 0)
-        self._of_address[address] = (turn, count + 1)
-        try:
-            async with turn, self._in_all:
-                yield
-        finally:
-            turn, count = self._of_address.pop(address)
-            if count > 1:
-                self._of_address[address] = (turn, count - 1)
+
+def is_long(path: str) -> bool:
+    """Return whether what is asked for takes long."""
+    return path == "/api/verify" or path.endswith("/record")
 
 
-def _has_body(scope: Scope) -> bool:
+def most_bytes(path: str) -> int:
+    """Return how long a body may be."""
+    return MOST_BODY_BYTES if path == "/api/verify" else MOST_SMALL_BODY_BYTES
+
+
+def _has_body(scope: Scope, allowed: int) -> bool:
     """Return whether a body comes that is short enough to wait for; what is too long is refused without it."""
     lengths = [value for name, value in scope["headers"] if name == b"content-length"]
     is_short = len(lengths) == 1 and lengths[0].isdigit() and 0 < len(lengths[0]) < LONGEST_LENGTH
-    return is_short and 0 < int(lengths[0]) <= MOST_SMALL_BODY_BYTES
+    return is_short and 0 < int(lengths[0]) <= allowed
 
 
 async def _all_of(receive: Receive) -> list[Message]:
@@ -81,3 +124,18 @@ async def _all_of(receive: Receive) -> list[Message]:
     while messages[-1]["type"] == "http.request" and messages[-1].get("more_body", False):
         messages.append(await receive())
     return messages
+
+
+async def _refuse(send: Send) -> None:
+    """Say, at little cost, that too much was asked for at once."""
+    refusal = ServerRefusal("too-many-requests")
+    told = {"code": refusal.code, "facts": {}, "sentence": refusal.sentence()}
+    body = json.dumps({"error": told}).encode()
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"retry-after", b"1"),
+        (b"connection", b"close"),
+    ]
+    await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
+    await send({"type": "http.response.body", "body": body})

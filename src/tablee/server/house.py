@@ -11,6 +11,7 @@ from tablee.server.actor import Services
 from tablee.server.clerks import Clerks
 from tablee.server.clock import Clock, Time
 from tablee.server.doors import Doors
+from tablee.server.errors import ServerRefusal
 from tablee.server.guests import Guests
 from tablee.server.keeper import Keeper
 from tablee.server.limits import Buckets, Held, Hourly, Paces
@@ -19,6 +20,7 @@ from tablee.server.settings import Settings
 from tablee.server.store import Store
 from tablee.server.think import Thinkers
 from tablee.table import check_name, number_in
+from tablee.texts import languages
 
 DIALS_PER_SECOND, DIALS_BURST = 1.0, 30  # of one guest at one table
 SEED_BITS = 128  # so many that a commitment to a seed tells nothing of it
@@ -64,7 +66,7 @@ class House:
         self._next_list: asyncio.Future[list[dict[str, Any]]] | None = None
         self.doors = Doors(settings, self.metrics)
         self.clerks = Clerks(settings)
-        self.dials = Buckets(settings.dials_per_second, settings.sockets_per_address)
+        self.dials = Buckets(settings.dials_per_second, settings.dials_per_second)
         self.dials_of_guest = Buckets(DIALS_PER_SECOND, DIALS_BURST)
         self.sockets_of_address = Held(settings.sockets_per_address)
         self.sockets_of_guest = Held(settings.sockets_per_guest)
@@ -86,9 +88,11 @@ class House:
         return await self.store.listed(most)
 
     async def open(self) -> None:
-        """Begin to work. What takes long at the first name or bot is done now, and not while people wait."""
+        """Begin to work. What takes long at the first name, sentence or bot is done now, and not while people wait."""
         check_name("Ana", ["Ben"])
         number_in("Ana")
+        for language in languages():
+            ServerRefusal("head-too-large", allowed=1).sentence(language)  # reads all texts
         await self.thinkers.warm_up()
         await self.keeper.open()
 

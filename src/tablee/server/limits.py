@@ -8,6 +8,9 @@ HOUR_S = 3600.0
 MOST_KNOWN = 10_000  # addresses that are remembered
 
 
+MOST_OWED = 10  # times as much as may be done at once
+
+
 class Bucket:
     """Something that may be done so often a second, and a few times more at once."""
 
@@ -24,6 +27,12 @@ class Bucket:
             return False
         self._left -= count
         return True
+
+    def owe(self, now_s: float, count: float) -> float:
+        """Note that it was done so many times more, whether it may or not; return how long to rest from it."""
+        self._fill(now_s)
+        self._left = max(self._left - count, -MOST_OWED * self.burst)
+        return max(0.0, -self._left / max(self.per_second, 1e-9))
 
     def wait_s(self, now_s: float) -> float:
         """Return how long it takes until it may be done once more."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from tablee.server.limits import Bucket
 from tablee.server.store import Guest
 from tablee.server.wire import encode
 from tablee.table import Line
 from tablee.texts import DEFAULT
+
+REFUSALS = (1.0, 20)  # a second, and at once, of commands that come too quickly
 
 
 class Viewer:
@@ -34,6 +38,7 @@ class Viewer:
         self._most_waiting = queue
         self._most_letters = queue_bytes
         self._letters = 0  # that wait
+        self._refusals = Bucket(*REFUSALS)
         self._outbox: deque[str | None] = deque()
         self._writer: asyncio.Future[None] | None = None  # which waits for something to send
         self._probes: dict[int, int] = {}
@@ -85,6 +90,13 @@ class Viewer:
         written = self._outbox.popleft()
         self._letters -= len(written or "")
         return written
+
+    def may_be_refused(self) -> bool:
+        """Return whether it is still said why too much is too much; who does not listen is told goodbye."""
+        if self._refusals.take(time.monotonic()):
+            return True
+        self.drop("rate")
+        return False
 
     def keep_time(self, now_ms: Callable[[], int]) -> None:
         """Go by another clock from now on: that of the table that is looked at."""

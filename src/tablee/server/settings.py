@@ -50,7 +50,7 @@ class Settings:
     commands_burst: of one guest at one table, over all sockets. talk_per_second, talk_burst: of one table, all commands of
     all people but their actions in the match.
 
-    sockets_per_address, dials_per_second, connections_per_address, requests_per_second, requests_burst, tables_per_address
+    sockets_per_address, frames_per_address (a second, over all its sockets), dials_per_second, connections_per_address, requests_per_second, requests_burst, tables_per_address
     (open at once), tables_per_hour, guests_per_hour: of one address, where an IPv6 address counts by its first 64 bits.
     connections, silent_connections: of all addresses together; silent are those from which no whole request has come yet.
     heavy_per_minute: records and checks of deals of one address. heavy_waiting: of all together.
@@ -79,11 +79,12 @@ class Settings:
     queue_bytes: int = 2_000_000
     commands_per_second: float = 10.0
     commands_burst: int = 40
-    talk_per_second: float = 20.0
-    talk_burst: int = 100
+    talk_per_second: float = 10.0
+    talk_burst: int = 60
     sockets_per_guest: int = 10
     sockets_per_address: int = 200
-    dials_per_second: float = 10.0
+    frames_per_address: float = 300.0
+    dials_per_second: float = 25.0
     connections_per_address: int = 300
     connections: int = 4096
     silent_connections: int = 256

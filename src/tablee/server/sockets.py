@@ -145,15 +145,13 @@ async def table_socket(socket: Socket) -> None:
         await socket.close(POLICY_VIOLATION)
         return
     address = counted_as(socket.client.host if socket.client else "")
-    if not house.dials.take(address, time.monotonic()):
-        await socket.close(POLICY_VIOLATION)
-        return
     if house.sockets_of_address.count(address) >= TOLD_SO * house.sockets_of_address.allowed:
         await socket.close(POLICY_VIOLATION)
         return
     is_one_too_many = house.sockets_of_address.is_full(address)
     house.sockets_of_address.add(address)
     try:
+        await asyncio.sleep(house.dials.of(address).owe(time.monotonic(), 1))
         await socket.accept()
         await _entertain(socket, house, socket.path_params["table_id"], is_one_too_many=is_one_too_many)
     finally:
