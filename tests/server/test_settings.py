@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -361,6 +362,15 @@ def test_a_database_that_may_not_be_written_is_said(ask: Ask, tmp_path: Path) ->
 PROGRAM = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from tablee.cli import main; main()"
 
 
+def answer_to(port: int, origin: str) -> int:
+    """Return how a server answers a page of some site that wants to give a name to its reader."""
+    line = HTTPConnection("127.0.0.1", port, timeout=60)
+    line.request("PUT", "/api/me", '{"name": "Ana"}', {"Content-Type": "application/json", "Origin": origin})
+    status = line.getresponse().status
+    line.close()
+    return status
+
+
 @pytest.mark.parametrize(
     "numbers", [(signal.SIGTERM,), (signal.SIGINT, signal.SIGINT)], ids=["TERM", "INT twice"]
 )
@@ -368,7 +378,8 @@ def test_a_server_that_is_stopped_says_nothing_of_it(
     tmp_path: Path, numbers: tuple[signal.Signals, ...]
 ) -> None:
     """Nothing of what it has started is left either; before, a tracker of resources complained."""
-    command = [sys.executable, "-W", "default", "-c", PROGRAM, "serve", "--port", str(free_port())]
+    port = free_port()
+    command = [sys.executable, "-W", "default", "-c", PROGRAM, "serve", "--port", str(port)]
     command += ["--public-url", "HTTP://Table.lan:80/", "--database", f"sqlite:///{tmp_path}/x.sqlite"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | {"LANG": "en"}
@@ -377,6 +388,8 @@ def test_a_server_that_is_stopped_says_nothing_of_it(
         assert server.stdout.readline() == "Tablée is open at http://table.lan (Ctrl-C closes it).\n"
         assert server.stderr is not None
         assert '"event": "resumed"' in server.stderr.readline()
+        assert answer_to(port, "http://table.lan") == 200
+        assert answer_to(port, "http://evil.lan") == 403
         for number in numbers:
             server.send_signal(number)
         out, err = server.communicate(timeout=60)
