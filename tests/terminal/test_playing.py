@@ -127,7 +127,7 @@ REFUSALS = {
     ],
     "fr": [
         (("e",), "Vous ne pouvez pas encore finir votre tour"),
-        (("9", "9", "a"), "Vous n’avez pas 99 en main"),
+        (("9", "9", "a"), "Vous n’avez pas le 99 en main"),
         (("enter",), "D’abord une carte"),
         (("s",), "Quelqu’un a déjà commencé"),
     ],

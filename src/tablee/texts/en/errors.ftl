@@ -10,7 +10,7 @@ error-not-your-turn = It is not your turn: “{ $action }” has to wait until i
 error-not-in-hand =
     { $own ->
         [any] You do not hold { $card }; choose one of your own cards.
-        [lowest] You do not hold { $card }; your lowest card is { $lowest }.
+        [lowest] You do not hold { $card }; your lowest card goes first.
        *[none] You do not hold { $card }.
     }
 error-bad-time = { $value } is no time of an action; it must be a whole number of milliseconds since the deal, 0 or more.

@@ -10,7 +10,7 @@ error-not-your-turn = Ce n’est pas votre tour : « { $action } » doit a
 error-not-in-hand =
     { $own ->
         [any] Vous n’avez pas le { $card } en main ; choisissez l’une de vos cartes.
-        [lowest] Vous n’avez pas le { $card } en main ; votre plus petite carte est le { $lowest }.
+        [lowest] Vous n’avez pas le { $card } en main ; votre plus petite carte passe d’abord.
        *[none] Vous n’avez pas le { $card } en main.
     }
 error-bad-time = { $value } n’est pas le moment d’un coup ; il faut un nombre entier de millisecondes depuis la donne, 0 ou plus.
@@ -25,12 +25,12 @@ error-already-started =
     }
 error-does-not-fit =
     { $fits ->
-        [higher-or-exactly] { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }, ou exactement { $backwards }.
-        [higher] { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }.
-        [lower-or-exactly] { $card } ne va pas sur le { $top } d’une pile descendante : il faut une carte plus petite que { $top }, ou exactement { $backwards }.
-        [lower] { $card } ne va pas sur le { $top } d’une pile descendante : il faut une carte plus petite que { $top }.
-        [exactly] { $card } ne va pas sur le { $top } : seul le { $backwards } convient.
-       *[nothing] { $card } ne va pas sur le { $top }, et aucune autre carte ne peut y aller maintenant.
+        [higher-or-exactly] Le { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }, ou exactement { $backwards }.
+        [higher] Le { $card } ne va pas sur le { $top } d’une pile montante : il faut une carte plus grande que { $top }.
+        [lower-or-exactly] Le { $card } ne va pas sur le { $top } d’une pile descendante : il faut une carte plus petite que { $top }, ou exactement { $backwards }.
+        [lower] Le { $card } ne va pas sur le { $top } d’une pile descendante : il faut une carte plus petite que { $top }.
+        [exactly] Le { $card } ne va pas sur le { $top } : seul le { $backwards } convient.
+       *[nothing] Le { $card } ne va pas sur le { $top }, et aucune autre carte ne peut y aller maintenant.
     }
 error-minimum-not-laid =
     { $due ->
@@ -42,13 +42,13 @@ error-minimum-not-laid =
     }
 error-no-improvement =
     { $fits ->
-        [lower] { $card } n’améliorerait pas la pile montante de l’adversaire : il faut une carte plus petite que son { $top }.
-        [higher] { $card } n’améliorerait pas la pile descendante de l’adversaire : il faut une carte plus grande que son { $top }.
-       *[nothing] { $card } n’améliorerait pas la pile de l’adversaire : elle montre { $top }, et aucune carte ne peut l’améliorer.
+        [lower] Le { $card } n’améliorerait pas la pile montante de l’adversaire : il faut une carte plus petite que son { $top }.
+        [higher] Le { $card } n’améliorerait pas la pile descendante de l’adversaire : il faut une carte plus grande que son { $top }.
+       *[nothing] Le { $card } n’améliorerait pas la pile de l’adversaire : elle montre le { $top }, et aucune carte ne peut l’améliorer.
     }
 error-helped-already =
     { $own_piles ->
-        [some] Vous avez déjà posé une carte pour l’adversaire pendant ce tour ; { $card } ne peut aller que sur vos propres piles.
+        [some] Vous avez déjà posé une carte pour l’adversaire pendant ce tour ; le { $card } ne peut aller que sur vos propres piles.
        *[none] Vous avez déjà posé une carte pour l’adversaire pendant ce tour, et une seule par tour y est permise.
     }
 error-two-not-laid =
@@ -69,9 +69,9 @@ error-skull-open =
     }
 error-skull-left-open =
     { $cover ->
-        [yes] { $card } sur { $pile } finirait votre tour en laissant une { command-skull } visible : posez plutôt une carte sur celle-ci.
-        [self] { $card } sur { $pile } finirait votre tour et resterait visible : la troisième carte d’un tour avec un { command-three } ne peut pas être une { command-skull }.
-       *[no] { $card } sur { $pile } finirait votre tour en laissant une { command-skull } visible.
+        [yes] Le { $card } sur { $pile } finirait votre tour en laissant une { command-skull } visible : posez plutôt une carte sur celle-ci.
+        [self] Le { $card } sur { $pile } finirait votre tour et resterait visible : la troisième carte d’un tour avec un { command-three } ne peut pas être une { command-skull }.
+       *[no] Le { $card } sur { $pile } finirait votre tour en laissant une { command-skull } visible.
     }
 error-three-not-done = Vous avez posé un { command-three } : il faut exactement trois cartes pendant ce tour, et vous en avez posé { $laid }.
 error-stop-too-early = Avec un { command-three } dans votre tour, le { command-stop } { $card } ne peut être que la troisième carte, et vous en avez posé { $laid }.
@@ -79,13 +79,13 @@ error-three-too-late = Vous avez posé { $laid } cartes, et le { command-three }
 error-silence = Tant qu’un { command-silence } est visible, personne ne dit rien : « { $action } » doit attendre qu’il soit recouvert.
 error-no-backwards =
     { $fits ->
-        [nothing] { $card } sur { $top } serait un retour en arrière, et un « { command-no-backwards } » est visible.
-       *[other] { $card } sur { $top } serait un retour en arrière, et un « { command-no-backwards } » est visible ; jusqu’à ce qu’il soit recouvert, seules les poses ordinaires sont permises.
+        [nothing] Le { $card } sur le { $top } serait un retour en arrière, et un « { command-no-backwards } » est visible.
+       *[other] Le { $card } sur le { $top } serait un retour en arrière, et un « { command-no-backwards } » est visible ; jusqu’à ce qu’il soit recouvert, seules les poses ordinaires sont permises.
     }
 error-one-pile =
     { $bound_fits ->
-        [nothing] « { command-one-pile } » est visible : { $card } ne peut pas aller sur { $pile } pendant ce tour.
-       *[other] « { command-one-pile } » est visible : toutes les cartes de ce tour vont sur { $bound }, { $card } ne peut donc pas aller sur { $pile }.
+        [nothing] « { command-one-pile } » est visible : le { $card } ne peut pas aller sur { $pile } pendant ce tour.
+       *[other] « { command-one-pile } » est visible : toutes les cartes de ce tour vont sur { $bound }, le { $card } ne peut donc pas aller sur { $pile }.
     }
 
 ## Actions: 6 qui prend!
@@ -105,7 +105,7 @@ error-not-in-play =
     L’équipe se concentre, « { $action } » n’est donc pas possible ; le jeu reprend quand tous ceux qui ont des cartes ont posé la main sur la table.
 error-not-in-focus = Le jeu est en cours ; on ne pose la main sur la table que pendant la concentration, avant le début du jeu.
 error-ready-already = Votre main est déjà sur la table ; le jeu commence quand tous ceux qui ont des cartes y ont posé la leur.
-error-not-lowest = Votre plus petite carte passe d’abord : pas { $card }, mais { $lowest }.
+error-not-lowest = Votre plus petite carte passe d’abord : pas le { $card }, mais le { $lowest }.
 error-no-stars = L’équipe n’a plus d’étoile : on ne peut donc pas lever la main pour en lancer une.
 error-raised-already = Votre main est déjà levée ; vous pouvez seulement la baisser.
 error-not-raised =

@@ -72,7 +72,7 @@ play-picked-row =
         [one] rangée { $row } : { $points } point
        *[other] rangée { $row } : { $points } points
     }
-play-prompt-play = Votre plus petite carte est { $card }.
+play-prompt-play = Votre plus petite carte est le { $card }.
 play-badge-focus = CONCENTRATION
 play-badge-play = EN JEU
 
@@ -106,8 +106,8 @@ play-news-hold = { $name } en a une : { $target }.
 play-news-not-now = { $name } : { $target }, mieux vaut pas maintenant.
 play-news-command =
     { $you ->
-        [yes] Vous posez { $card }, « { $command } ». { $meaning }
-       *[no] { $name } pose { $card }, « { $command } ». { $meaning }
+        [yes] Vous posez le { $card }, « { $command } ». { $meaning }
+       *[no] { $name } pose le { $card }, « { $command } ». { $meaning }
     }
 play-duel-side =
     { $you ->
@@ -143,7 +143,7 @@ play-six-shown = On montre les cartes.
 play-six-placed =
     { $you ->
         [yes] Votre { $card } va dans la rangée { $row }.
-       *[no] { $name } : { $card } va dans la rangée { $row }.
+       *[no] { $name } : le { $card } va dans la rangée { $row }.
     }
 play-six-takes =
     { $you ->
@@ -151,7 +151,7 @@ play-six-takes =
             [one] { $points } point
            *[other] { $points } points
         }.
-       *[no] { $name } : { $card } ramasse la rangée { $row }, { $points ->
+       *[no] { $name } : le { $card } ramasse la rangée { $row }, { $points ->
             [one] { $points } point
            *[other] { $points } points
         }.
@@ -171,8 +171,8 @@ play-mind-early = trop tôt
 play-news-play = Jouez !
 play-news-mind-mistake =
     { $you ->
-        [yes] Vous avez posé { $card } trop tôt.
-       *[no] { $name } a posé { $card } trop tôt.
+        [yes] Vous avez posé le { $card } trop tôt.
+       *[no] { $name } a posé le { $card } trop tôt.
     } Mis de côté : { $aside }. { $lives ->
         [0] La dernière vie est perdue.
         [one] Il reste { $lives } vie.

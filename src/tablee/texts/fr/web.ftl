@@ -310,18 +310,18 @@ web-table-away-news =
 web-table-away-all = Tout voir
 web-table-news-lay =
     { $you ->
-        [yes] Vous posez { $card } sur { $pile }.
-       *[no] { $name } pose { $card } sur { $pile }.
+        [yes] Vous posez le { $card } sur { $pile }.
+       *[no] { $name } pose le { $card } sur { $pile }.
     }
 web-table-news-card =
     { $you ->
-        [yes] Vous posez { $card }.
-       *[no] { $name } pose { $card }.
+        [yes] Vous posez le { $card }.
+       *[no] { $name } pose le { $card }.
     }
 web-table-news-card-six-qui-prend =
     { $you ->
-        [yes] Vous choisissez { $card }.
-       *[no] { $name } choisit { $card }.
+        [yes] Vous choisissez le { $card }.
+       *[no] { $name } choisit le { $card }.
     }
 web-table-news-secret =
     { $you ->
