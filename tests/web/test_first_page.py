@@ -113,6 +113,7 @@ def keeps_nothing(page: Page, address: str) -> None:
     expect(page.locator(".note[role=alert]")).to_have_text(sentence)
     assert page.url.endswith("/")
     page.get_by_role("button", name=say("web-settings", "fr"), exact=True).click()
+    expect(page.get_by_text(say("web-settings-not-kept", "fr"))).to_be_visible()
     page.get_by_text("English", exact=True).click()  # holds for as long as the page does
     expect(page.get_by_role("heading", name=say("web-settings", "en"))).to_be_visible()
     page.goto("/rules/the-mind")

@@ -158,6 +158,7 @@ web-settings-volume-value = { $percent } %
 web-settings-volume-off = Silent
 web-settings-still = Show cards without movement
 web-settings-kept = Settings are kept in this browser only.
+web-settings-not-kept = This browser keeps nothing for this page: settings hold until it is closed.
 
 ## What went wrong
 

@@ -162,6 +162,7 @@ web-settings-volume-value = { $percent } %
 web-settings-volume-off = Muet
 web-settings-still = Montrer les cartes sans mouvement
 web-settings-kept = Les réglages restent dans ce navigateur.
+web-settings-not-kept = Ce navigateur ne garde rien pour cette page : les réglages valent jusqu’à ce qu’elle soit fermée.
 
 ## What went wrong
 

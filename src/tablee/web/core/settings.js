@@ -45,6 +45,16 @@ export function set(name, value) {
   settings.dispatchEvent(new CustomEvent("change", { detail: name }));
 }
 
+/** Whether this browser keeps settings, or forgets them with the page because people have forbidden it to keep anything. */
+export function keepsSettings() {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether nothing should move: because the person said so, here or in the system. */
 export function isStill() {
   return now.animations === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -3,7 +3,7 @@
 import { html } from "../vendor/lit.js";
 import { api } from "../core/api.js";
 import { define } from "../core/piece.js";
-import { set, setting, settings } from "../core/settings.js";
+import { keepsSettings, set, setting, settings } from "../core/settings.js";
 import { play, setVolume } from "../core/sound.js";
 import { language, LANGUAGES, setLanguage, t } from "../core/texts.js";
 import { DialogPiece } from "../parts/dialog.js";
@@ -50,7 +50,7 @@ class SettingsDialog extends DialogPiece {
         />
         <span>${t("web-settings-still")}</span>
       </label>
-      <p class="hint">${t("web-settings-kept")}</p>
+      <p class="hint">${t(keepsSettings() ? "web-settings-kept" : "web-settings-not-kept")}</p>
     </div>`;
   }
 }
