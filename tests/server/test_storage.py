@@ -325,6 +325,61 @@ async def test_a_transaction_that_is_torn_keeps_nothing(database: str) -> None:
         await store.append(wanted("a", 2))
 
 
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+async def test_a_database_that_can_only_be_read_is_not_well(
+    serve: Serve, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As one in recovery is."""
+    monkeypatch.setattr(stores, "PULSE_S", 0.0)
+    monkeypatch.setattr(stores, "FAILED_FOR_S", 0.0)
+    served = await serve(database=database)
+    host = await served.person()
+    name = database.rpartition("/")[2]
+    for mode, status in (("on", 503), ("off", 200)):
+        with psycopg.connect(database, autocommit=True) as other:
+            other.execute("SET default_transaction_read_only = off")
+            other.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {mode}")
+            other.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        answer = await host.http.get("/health")
+        assert (answer.status_code, answer.json()["well"]) == (status, status == 200)
+        assert (await host.http.get("/api/tables")).status_code == 200
+
+
+async def test_a_database_that_cannot_be_written_is_not_well(
+    serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stores, "PULSE_S", 0.0)
+    served = await serve()
+    host = await served.person()
+    assert (await host.http.get("/health")).status_code == 200
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert (await host.http.get("/health")).status_code == 503
+        other.execute("ROLLBACK")
+        assert (await host.http.get("/health")).status_code == 200
+        other.execute("DELETE FROM pulse")
+        assert (await host.http.get("/health")).status_code == 503
+
+
+async def test_a_server_that_could_keep_nothing_of_late_is_not_well(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a disk that is full a beat of the pulse may still find a place."""
+    served = await serve()
+    host = await served.person()
+    table_id = await host.open_table()
+    async with host.at(table_id) as wire:
+        with monkeypatch.context() as full:
+            full.setattr(served.house.store, "_try", lambda batch: StorageFailure("storage-full"))
+            assert await wire.refused("chat", text="lost") == "storage-full"
+        assert (await host.http.get("/health")).status_code == 503
+        await wire.do("chat", text="kept")
+        assert (await host.http.get("/health")).status_code == 200
+
+
 # --- databases that cannot be used ----------------------------------------------------------------------------
 
 

@@ -271,6 +271,7 @@ class Frames(WebSocketsSansIOProtocol):
         self._frames = Bucket(settings.messages_per_second, settings.messages_burst)
         self._all_frames: Bucket | None = None  # of the address
         self._is_flooded = self._rests = False
+        self._kept = b""  # that came before the rest
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count no more."""
@@ -290,10 +291,17 @@ class Frames(WebSocketsSansIOProtocol):
             else:
                 self.transport.close()
             return
-        if not self._bytes.take(self.loop.time(), len(data)):
+        if self._bytes.take(self.loop.time(), len(data)):
+            self._take(data)
+        else:
             self._flood()
-            return
+
+    def _take(self, data: bytes) -> None:
+        """Read frames, a little at a time, until nothing is left or it is time to rest."""
         for begin in range(0, len(data), SLICE):
+            if self._rests:
+                self._kept += data[begin:]
+                return
             super().data_received(data[begin : begin + SLICE])
             if self._is_flooded or self.transport.is_closing():
                 return
@@ -318,7 +326,10 @@ class Frames(WebSocketsSansIOProtocol):
 
     def _go_on(self) -> None:
         self._rests = False
-        if not (self.read_paused or self._is_flooded or self.transport.is_closing()):
+        kept, self._kept = self._kept, b""
+        if kept and not (self._is_flooded or self.transport.is_closing()):
+            self._take(kept)
+        if not (self._rests or self.read_paused or self._is_flooded or self.transport.is_closing()):
             self.transport.resume_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
