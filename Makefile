@@ -35,8 +35,10 @@ test: lint browser ## all checks and all tests
 attacks: $(VENV)/.test ## what one client may cost the others
 	$(call timed,$(BIN)/python -m pytest tests/attacks $(ARGS))
 
-soak: $(VENV)/.test ## many matches over bad lines and crashes: MATCHES=1000
+soak: $(VENV)/.test ## many matches over bad lines and crashes: MATCHES=1000; 200 trials of a cheat at The Mind
 	$(call timed,$(BIN)/python -m tests.faults.soak --matches $(MATCHES))
+	$(call timed,$(BIN)/python -m tests.faults.cheating --trials 200)
+	$(call timed,$(BIN)/python -m tests.faults.cheating --trials 100 --fault waits)
 
 browser: $(VENV)/.test ## see to it that the browser tests have a Chromium
 	@tools/install-browser

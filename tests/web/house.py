@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 
@@ -35,10 +36,23 @@ class House:
     """A running server; `kill` and `start` are what a crash and a restart are.
 
     address: where it is found. folder: where its log lies.
+
+    Args:
+        folder: Where its log is to lie.
+        program: What is run, with the arguments of `tablee serve`.
+        settings: What is set in the environment besides.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        program: str = "from tablee.cli import main; main()",
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
         self.folder = folder
+        self.program = program
+        self.settings = dict(settings or {})
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -54,7 +68,7 @@ class House:
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
-        command = [sys.executable, "-c", "from tablee.cli import main; main()", "serve"]
+        command = [sys.executable, "-c", self.program, "serve"]
         command += ["--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'tables.sqlite'}"]
         with (self.folder / "server.log").open("ab") as log:
@@ -83,7 +97,7 @@ class House:
             "EVENTS_PER_ADDRESS",
             "EVENTS",
         )
-        return os.environ | {f"TABLEE_{name}": many for name in limits}
+        return os.environ | {f"TABLEE_{name}": many for name in limits} | self.settings
 
     @property
     def pid(self) -> int:

@@ -31,6 +31,7 @@ from tablee.server.telling import News, Picture
 from tablee.server.think import Thinkers
 from tablee.server.wire import encode
 from tablee.table import (
+    LEAVINGS,
     Draft,
     Due,
     Event,
@@ -60,6 +61,7 @@ PROBE_MS = 7_000  # a line is probed when it was quiet for so long, so that clie
 PROBE_REAL_TIME_MS, PROBE_PLAY_MS = 2_000, 500  # in real time every line is, to know how long it takes
 LOOK_MS = 1_000  # how often it is looked who has fallen silent, where nothing hurries
 RETRY_MS = 1_000  # before something that could not be kept is tried again
+OWN_MATTERS = ("act", *LEAVINGS)  # commands that count for the person alone
 MOST_ASKING = 1_000  # people of whom it is remembered how much they have asked for
 UNKNOWN_S = 10.0  # who waits for so long to hear whether something was kept is sent away, to ask again
 SLICE_S = 0.004  # for so long at a time a table is made from its log; in between others have their turn
@@ -295,14 +297,15 @@ class Actor:
     def _may_ask(self, viewer: Viewer, command: dict[str, Any]) -> bool:
         """Return whether a person may ask for something now: over all their sockets, and all people together.
 
-        Everybody's moves count for themselves alone, so that nobody can talk so much that others cannot play.
+        Everybody's moves count for themselves alone, so that nobody can talk so much that others cannot play, and what
+        leaves a hand too: it may be held, and nothing tells others of that (M12).
         """
         now_s = time.monotonic()
         settings = self.services.settings
         bucket = self._asking.setdefault(
             viewer.guest.id, Bucket(settings.commands_per_second, settings.commands_burst)
         )
-        return bucket.take(now_s) and (command.get("kind") == "act" or self._talk.take(now_s))
+        return bucket.take(now_s) and (command.get("kind") in OWN_MATTERS or self._talk.take(now_s))
 
     def _wake(self) -> None:
         """Let the table look at the clock; a job that waits does so by itself."""

@@ -28,7 +28,7 @@ from tablee.table.names import check_name, clean_name
 from tablee.table.permission import may
 from tablee.table.project import project_event, project_table, project_view, project_you
 from tablee.table.recording import match_record, record_of
-from tablee.table.referee import Referee, Ruling, due_press, leaving_of, press_of, rule
+from tablee.table.referee import LEAVINGS, Referee, Ruling, due_press, leaving_of, press_of, rule
 from tablee.table.refusal import TableRefusal
 from tablee.table.settings import PACES
 from tablee.table.table import Table
@@ -37,6 +37,7 @@ from tablee.table.thinking import Question, Thinker, Thought, question, think, t
 __all__ = [
     "AWAY_MS",
     "COMMANDS",
+    "LEAVINGS",
     "PACES",
     "Delay",
     "Draft",
