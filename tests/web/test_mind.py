@@ -137,3 +137,21 @@ def test_a_card_pressed_in_focus_is_refused_with_what_is_awaited(visit: Visit) -
         expect(person.page.locator(".toast-refused")).to_contain_text(
             person.text("error-not-in-play", action=str(held))
         )
+
+
+def test_a_second_card_is_laid_while_the_first_is_on_its_way(visit: Visit) -> None:
+    """Each act is ruled a moment after it was made; two cards laid in a row do not wait for each other (M4)."""
+    first, _, hand = both_hold_two(visit)
+    page = first.page
+    sent = page.evaluate(
+        """(hand) => {
+            for (const number of hand) {
+                const card = document.querySelector(`.card.own[data-card="${number}"]`);
+                card.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX: 20 * number }));
+            }
+            return document.querySelector("tablee-table-page").sitting.store.pendingActions;
+        }""",
+        hand,
+    )
+    assert sent == [str(number) for number in hand]
+    await_page(page, "fact.every((card) => !(now.view.hand ?? []).includes(card))", hand)

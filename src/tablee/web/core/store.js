@@ -23,6 +23,8 @@ export class TableStore extends EventTarget {
   seq = 0;
   /** Commands that are on their way, by id. @type {Map<string, Pending>} */
   pending = new Map();
+  /** When the last press was, on the server's clock. */
+  #pressedAt = 0;
   /** How many frames in a row did not fit on what is known. */
   #gaps = 0;
 
@@ -54,8 +56,12 @@ export class TableStore extends EventTarget {
 
   /** The text of the action that is on its way, null if none is. @returns {string | null} */
   get pendingAction() {
-    for (const { command } of this.pending.values()) if (command.kind === "act") return command.action;
-    return null;
+    return this.pendingActions[0] ?? null;
+  }
+
+  /** The texts of all actions that are on their way; in real time several may be. @returns {string[]} */
+  get pendingActions() {
+    return [...this.pending.values()].filter(({ command }) => command.kind === "act").map(({ command }) => command.action);
   }
 
   /**
@@ -80,11 +86,9 @@ export class TableStore extends EventTarget {
    * @returns {Press}
    */
   press(timeStamp) {
-    return {
-      phase: this.table?.match_phase ?? 0,
-      seen: this.seq,
-      pressed_at: this.connection.serverNow(timeStamp),
-    };
+    // A better estimate of the server's clock must not put a press before the one that was made before it.
+    this.#pressedAt = Math.max(this.#pressedAt, this.connection.serverNow(timeStamp));
+    return { phase: this.table?.match_phase ?? 0, seen: this.seq, pressed_at: this.#pressedAt };
   }
 
   /**

@@ -17,6 +17,7 @@ class TableBoard extends Piece {
     table: { attribute: false },
     view: { attribute: false },
     pending: { attribute: false },
+    pendings: { attribute: false },
     events: { attribute: false },
     board: { state: true },
   };
@@ -29,6 +30,8 @@ class TableBoard extends Piece {
     this.view = null;
     /** @type {string | null} the action that is on its way */
     this.pending = null;
+    /** @type {string[]} all actions that are on their way */
+    this.pendings = [];
     /** @type {TableEvent[]} */
     this.events = [];
     /** The element of the view. @type {any} */
@@ -41,7 +44,8 @@ class TableBoard extends Piece {
     const game = this.table?.game;
     if (game && game !== this.game) this.#load(game);
     if (this.board && this.view?.game === this.game) {
-      Object.assign(this.board, { table: this.table, view: this.view, pending: this.pending, events: this.events });
+      const { table, view, pending, pendings, events } = this;
+      Object.assign(this.board, { table, view, pending, pendings, events });
     }
   }
 

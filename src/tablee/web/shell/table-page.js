@@ -240,6 +240,7 @@ class TablePage extends Piece {
         .table=${table}
         .view=${view}
         .pending=${this.#sat.store.pendingAction}
+        .pendings=${this.#sat.store.pendingActions}
         .events=${this.#sat.events}
         @act=${this.#act}
         @shown=${() => this.#sat.shown()}

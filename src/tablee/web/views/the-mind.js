@@ -24,7 +24,7 @@ export default class TheMind extends Piece {
   static properties = {
     view: { attribute: false },
     table: { attribute: false },
-    pending: { attribute: false },
+    pendings: { attribute: false },
     events: { attribute: false },
   };
 
@@ -34,14 +34,16 @@ export default class TheMind extends Piece {
     this.view = null;
     /** @type {Table | null} */
     this.table = null;
-    /** @type {string | null} */
-    this.pending = null;
+    /** The actions that are on their way: each is ruled a moment after it was made. @type {string[]} */
+    this.pendings = [];
     /** @type {import("../shell/types.js").TableEvent[]} */
     this.events = [];
     /** The press of a card whose click is still to come: the press has acted, so the click does not. @type {number | null} */
     this.pressed = null;
     /** The last press that has laid a card. */
     this.laying = { timeStamp: -Infinity, clientX: 0, clientY: 0 };
+    /** When a key has laid a card. */
+    this.keyed = -Infinity;
     this.mover = new Mover();
   }
 
@@ -62,6 +64,11 @@ export default class TheMind extends Piece {
     return /** @type {number[]} */ (this.view?.hand ?? []);
   }
 
+  /** The lowest card that is not on its way. */
+  get #next() {
+    return this.#hand.find((card) => !this.pendings.includes(String(card)));
+  }
+
   get #isPlay() {
     return this.view?.phase === "play";
   }
@@ -72,7 +79,7 @@ export default class TheMind extends Piece {
 
   /** @param {string} action */
   #act(action) {
-    if (this.pending === null) this.tell("act", { action });
+    if (!this.pendings.includes(action)) this.tell("act", { action });
   }
 
   /** The moment of the press counts, so a card is laid by it and not by the click that follows. @param {PointerEvent} event */
@@ -113,9 +120,12 @@ export default class TheMind extends Piece {
 
   /** @param {KeyboardEvent} event */
   #layLowest(event) {
-    if (!this.#hand.length || !this.#isPlay) return;
+    const card = this.#next;
+    if (card === undefined || !this.#isPlay) return;
     this.pressed = event.timeStamp; // some browsers click the focused card when the key goes up
-    this.#act(String(this.#hand[0]));
+    if (event.timeStamp - this.keyed < DOUBLE_MS) return;
+    this.keyed = event.timeStamp;
+    this.#act(String(card));
   }
 
   /** @param {unknown} _ */
@@ -265,7 +275,7 @@ export default class TheMind extends Piece {
     return html`<div class="dock-buttons">
       <button
         type="button"
-        class="primary big mind-ready ${this.pending === "ready" ? "pending" : ""}"
+        class="primary big mind-ready ${this.pendings.includes("ready") ? "pending" : ""}"
         data-action="ready"
         @click=${() => this.#act("ready")}
       >
@@ -278,12 +288,12 @@ export default class TheMind extends Piece {
   #playButtons(view) {
     const star = this.#isRaised ? "no-star" : "star";
     return html`<div class="dock-buttons">
-      <button type="button" class="button ${this.pending === "stop" ? "pending" : ""}" data-action="stop" @click=${() => this.#act("stop")}>
+      <button type="button" class="button ${this.pendings.includes("stop") ? "pending" : ""}" data-action="stop" @click=${() => this.#act("stop")}>
         ${t("web-mind-stop")}
       </button>
       <button
         type="button"
-        class="button ${this.pending === star ? "pending" : ""}"
+        class="button ${this.pendings.includes(star) ? "pending" : ""}"
         data-action=${star}
         aria-pressed=${this.#isRaised ? "true" : "false"}
         ?disabled=${view.stars === 0 && !this.#isRaised}
@@ -300,9 +310,9 @@ export default class TheMind extends Piece {
     const held = cards.map((card, place) => ({
       number: card,
       label: place === 0 ? t("web-mind-lowest", { card }) : String(card),
-      isPicked: place === 0 && this.#isPlay,
-      isPending: this.pending === String(card),
-      isQuiet: place > 0 || !this.#isPlay,
+      isPicked: card === this.#next && this.#isPlay,
+      isPending: this.pendings.includes(String(card)),
+      isQuiet: card !== this.#next || !this.#isPlay,
     }));
     return hand(held, (card) => this.#click(card));
   }
