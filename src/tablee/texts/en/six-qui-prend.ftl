@@ -7,7 +7,9 @@ six-qui-prend-name = 6 qui prend!
 six-qui-prend-summary = Everybody chooses a card in secret. Whoever lays the sixth of a row takes the five before it.
 six-qui-prend-players = 2 to 10 players, against each other
 six-qui-prend-edition-school = School: 108 cards, one round
+    .line = The school sheet’s deck; the fewest points after ten cards win.
 six-qui-prend-edition-classic = Classic: 104 cards, to 66 points
+    .line = The published game; rounds are dealt until somebody has 66 points, then the fewest win.
 
 ## Rules
 

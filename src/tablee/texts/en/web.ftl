@@ -18,6 +18,7 @@ web-lost-home = Home page
 web-home-slogan = The table for number-card games
 web-home-lead = Choose a game, send your friends the link, and play. Bots sit down where somebody is missing.
 web-home-games = Which game?
+web-home-editions = Editions of { $game }
 web-home-together = together
 web-home-against = against each other
 web-home-real-time = in real time

@@ -7,7 +7,9 @@ six-qui-prend-name = 6 qui prend!
 six-qui-prend-summary = Chacun choisit une carte en secret. Qui pose la sixième d’une rangée ramasse les cinq premières.
 six-qui-prend-players = De 2 à 10 joueurs, chacun pour soi
 six-qui-prend-edition-school = École : 108 cartes, une manche
+    .line = Le jeu de la fiche d’école ; après dix cartes, le moins de points gagne.
 six-qui-prend-edition-classic = Classique : 104 cartes, jusqu’à 66 points
+    .line = Le jeu du commerce ; on joue des manches jusqu’à ce que quelqu’un ait 66 points, puis le moins de points gagne.
 
 ## Rules
 

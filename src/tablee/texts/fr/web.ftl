@@ -18,6 +18,7 @@ web-lost-home = Page d’accueil
 web-home-slogan = La table des jeux de cartes à nombres
 web-home-lead = Choisissez un jeu, envoyez le lien à vos amis, et jouez. Des robots s’assoient là où il manque quelqu’un.
 web-home-games = Quel jeu ?
+web-home-editions = Éditions de { $game }
 web-home-together = ensemble
 web-home-against = chacun pour soi
 web-home-real-time = en temps réel

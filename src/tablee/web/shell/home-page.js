@@ -20,6 +20,8 @@ class HomePage extends Piece {
   static properties = {
     games: { state: true },
     chosen: { state: true },
+    options: { state: true },
+    edition: { state: true },
     name: { state: true },
     fault: { state: true },
   };
@@ -29,6 +31,10 @@ class HomePage extends Piece {
     /** @type {Game[] | null} */
     this.games = null;
     this.chosen = "";
+    /** What the form says for the game that is chosen. @type {Record<string, unknown>} */
+    this.options = {};
+    /** @type {{game: string, options: Record<string, unknown>} | null} */
+    this.edition = null;
     this.name = "";
     this.fault = "";
     this.tappedAt = -Infinity;
@@ -68,11 +74,19 @@ class HomePage extends Piece {
       ${this.games === null
         ? html`<p class="soft" ?hidden=${this.fault !== ""}>${t("web-home-loading")}</p>`
         : html`<div class="home-columns">
-            <tablee-game-shelf .games=${this.games} .chosen=${this.chosen} @game=${this.#choose}></tablee-game-shelf>
+            <tablee-game-shelf
+              .games=${this.games}
+              .chosen=${this.chosen}
+              .options=${this.options}
+              @game=${this.#choose}
+              @edition=${this.#chooseEdition}
+            ></tablee-game-shelf>
             <tablee-open-form
               id="open"
               .game=${this.games.find(({ name }) => name === this.chosen) ?? null}
               .name=${this.name}
+              .edition=${this.edition}
+              @planned=${(/** @type {CustomEvent} */ event) => (this.options = event.detail)}
             ></tablee-open-form>
           </div>`}
       <tablee-open-tables id="tables" class="sheet" tabindex="-1" .games=${this.games ?? []}></tablee-open-tables>
@@ -86,9 +100,20 @@ class HomePage extends Piece {
     </div>`;
   }
 
+  /** @param {CustomEvent<{game: string, options: Record<string, unknown>}>} event */
+  #chooseEdition(event) {
+    this.edition = event.detail;
+    this.#chooseGame(event.detail.game);
+  }
+
   /** @param {CustomEvent<string>} event */
   #choose(event) {
-    this.chosen = event.detail;
+    this.#chooseGame(event.detail);
+  }
+
+  /** @param {string} game */
+  #chooseGame(game) {
+    this.chosen = game;
     set("plan", { ...setting("plan"), game: this.chosen });
     // On a phone the form is out of sight. Whoever goes through the games by keyboard stays where they are.
     if (performance.now() - this.tappedAt > SAME_TAP_MS || !matchMedia(NARROW).matches) return;

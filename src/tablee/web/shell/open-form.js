@@ -24,6 +24,7 @@ class OpenForm extends Piece {
   static properties = {
     game: { attribute: false },
     name: { attribute: false },
+    edition: { attribute: false },
     plan: { state: true },
     bots: { state: true },
     refused: { state: true },
@@ -36,6 +37,8 @@ class OpenForm extends Piece {
     /** @type {Game | null} */
     this.game = null;
     this.name = "";
+    /** The edition that was chosen beside the games, null for none. @type {{game: string, options: Record<string, unknown>} | null} */
+    this.edition = null;
     /** @type {TablePlan} */
     this.plan = { options: {}, limit_ms: null, pace: "normal", listed: false };
     /** Who gets the other seats: a kind of bots, null for people. @type {string | null} */
@@ -52,6 +55,17 @@ class OpenForm extends Piece {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has("game") && this.game) this.#begin(this.game);
+    if (changed.has("edition") && this.game && this.edition?.game === this.game.name) this.#take(this.game, this.edition.options);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("plan")) this.tell("planned", this.plan.options);
+  }
+
+  /** @param {Game} game @param {Record<string, unknown>} options of an edition */
+  #take(game, options) {
+    this.#choose({ ...this.plan, options: consistent(game, { ...this.plan.options, ...options }) });
   }
 
   /** Begin with what was chosen since the page was opened, else with what it was the last time for this game. @param {Game} game */

@@ -1,5 +1,6 @@
 /** What the options of a game are called, what their values mean, and which can be chosen. */
 
+import { html, nothing } from "../vendor/lit.js";
 import { has, t } from "../core/texts.js";
 import { editions, matters } from "../core/editions.js";
 
@@ -107,4 +108,11 @@ export function unusual(game, options) {
     .filter(({ name, default: usual }) => name !== "players" && name in options && options[name] !== usual)
     .filter(({ name }) => matters(game.name, name, options))
     .map(({ name }) => valueLabel(game.name, name, options[name]));
+}
+
+/** An edition by its name, with a line on what it is. @param {string} game @param {string} edition */
+export function editionText(game, edition) {
+  const id = `${game}-edition-${edition}`;
+  const line = has(`${id}.line`) ? html`<span class="edition-line">${t(`${id}.line`)}</span>` : nothing;
+  return html`<span class="edition-text"><b>${has(id) ? t(id) : edition}</b>${line}</span>`;
 }

@@ -11,7 +11,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { define, Piece } from "../core/piece.js";
 import { t } from "../core/texts.js";
 import { editions, isEdition, matters } from "../core/editions.js";
-import { consistent, isSeatBeyond, limitLabel, optionHelp, optionLabel, takesNumber, usualOptions, valueLabel, valuesOf } from "./options.js";
+import { consistent, editionText, isSeatBeyond, limitLabel, optionHelp, optionLabel, takesNumber, usualOptions, valueLabel, valuesOf } from "./options.js";
 
 const LIMITS = [null, 30_000, 60_000, 120_000, 300_000, 3_600_000, 86_400_000];
 const PACES = ["slow", "normal", "fast", "instant"];
@@ -42,7 +42,7 @@ class TableForm extends Piece {
     const { game } = this;
     if (!game) return nothing;
     return html`<div class="stack">
-      ${this.#players(game)} ${this.#editions(game)} ${this.between} ${this.#seen()}
+      ${this.#editions(game)} ${this.#players(game)} ${this.between} ${this.#seen()}
       <details class="more">
         <summary>${t("web-form-more")}</summary>
         <div class="stack">
@@ -77,7 +77,8 @@ class TableForm extends Piece {
     if (!offered.length) return nothing;
     return this.#radios("edition", t("web-form-edition"), offered, {
       now: offered.find((edition) => isEdition(edition, this.#options)),
-      label: (edition) => t(`${game.name}-edition-${edition.name}`),
+      label: (edition) => editionText(game.name, edition.name),
+      look: "editions",
       take: (edition) => this.#choose(edition.options),
     });
   }
@@ -156,7 +157,7 @@ class TableForm extends Piece {
    * @param {string} name
    * @param {string} label
    * @param {readonly T[]} values
-   * @param {{now: unknown, label: (value: T) => string, take: (value: T) => void, help?: string, look?: string}} field
+   * @param {{now: unknown, label: (value: T) => unknown, take: (value: T) => void, help?: string, look?: string}} field
    */
   #radios(name, label, values, field) {
     const id = `${this.idPrefix}-${name}`;
