@@ -155,3 +155,14 @@ def test_a_second_card_is_laid_while_the_first_is_on_its_way(visit: Visit) -> No
     )
     assert sent == [str(number) for number in hand]
     await_page(page, "fact.every((card) => !(now.view.hand ?? []).includes(card))", hand)
+
+
+def test_the_delay_of_the_fair_order_is_announced_among_the_people(visit: Visit) -> None:
+    people = in_play(visit)
+    for person in people:
+        delay = person.page.evaluate(
+            "() => document.querySelector('tablee-table-page').sitting.store.table.delay_ms"
+        )
+        assert 60 <= delay <= 200
+        person.page.keyboard.press("p")
+        expect(person.page.locator(".seat-delay")).to_have_text(person.text("web-mind-delay", delay=delay))

@@ -88,6 +88,7 @@ web-mind-sign-ready = ready
 web-mind-lowest = { $card }, your lowest card
 web-mind-no-cards = You have no card left in this level.
 web-mind-watch = The team is playing.
+web-mind-delay = Fair order: whatever is done is shown { $delay } ms later, to everybody at once.
 
 ## The outcome
 

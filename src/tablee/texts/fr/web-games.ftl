@@ -92,6 +92,7 @@ web-mind-sign-ready = posée
 web-mind-lowest = { $card }, votre plus petite carte
 web-mind-no-cards = Vous n’avez plus de carte pour ce niveau.
 web-mind-watch = L’équipe joue.
+web-mind-delay = Ordre équitable : ce qu’on fait apparaît { $delay } ms plus tard, pour tout le monde à la fois.
 
 ## The outcome
 

@@ -44,6 +44,7 @@ class SeatList extends Piece {
     return html`<ol class="seat-list" aria-label=${t("web-table-seats")}>
         ${table.seats.map((seat, number) => this.#seat(seat, number, table))}
       </ol>
+      ${table.delay_ms === null ? nothing : html`<p class="soft seat-delay">${t("web-mind-delay", { delay: table.delay_ms })}</p>`}
       ${this.#spectators(table)}`;
   }
 

@@ -47,6 +47,7 @@
  * @property {boolean} sequel
  * @property {{name: string, options: Record<string, unknown>}[]} harder the same game by harder rules, which may come next
  * @property {boolean} real_time
+ * @property {number | null} delay_ms how long after it was made an act of play is ruled, in this phase of it
  *
  * @typedef {object} Outcome
  * @property {boolean | null} won
