@@ -49,7 +49,13 @@ export const api = {
   /** A table that one has a link to, before one comes. @param {string} id @returns {Promise<Standing>} */
   table: (id) => ask("GET", `/api/tables/${encodeURIComponent(id)}`),
   /** Open a table. @param {Plan} plan @returns {Promise<{id: string}>} */
-  openTable: (plan) => ask("POST", "/api/tables", plan),
+  openTable: async (plan) => {
+    const key = JSON.stringify(plan);
+    if (asked?.key !== key) asked = { key, id: crypto.getRandomValues(new Uint32Array(4)).join("-").slice(0, 40) };
+    const opened = await ask("POST", "/api/tables", { ...plan, id: asked.id });
+    asked = null;
+    return opened;
+  },
   /** Check a deal. @param {Record<string, unknown>} what a record, or what was dealt @returns {Promise<Verdict>} */
   verify: (what) => ask("POST", "/api/verify", what),
   /** The record of a finished match, as text. @param {string} id @param {number | null} [number] */
@@ -58,6 +64,9 @@ export const api = {
 
 /** @type {Promise<Game[]> | null} */
 let games = null;
+
+/** A table that was asked for and of which nothing was heard: asked for again, it is not opened twice. @type {{key: string, id: string} | null} */
+let asked = null;
 
 /** @param {Game[]} found */
 function noted(found) {
