@@ -62,7 +62,7 @@ def test_a_study_in_french(ask: Ask) -> None:
     assert f"95{NARROW}%" in out
     assert "Pourquoi la partie a fini" in out
     assert "pénalités" in out
-    assert err == "30 parties sur 30\n"
+    assert err == "30 sur 30 parties\n"
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Differences, on the same deals"), ("fr", "Écarts, sur les mêmes donnes")])  # fmt: skip

@@ -2,10 +2,10 @@
 
 error-output-lost =
     { $reason ->
-        [full] Le résultat ne peut pas être écrit : il n’y a plus de place.
-        [closed] Le résultat ne peut pas être écrit : la sortie standard est fermée.
-        [read-only] Le résultat ne peut pas être écrit : là où il va, rien ne peut être écrit.
-       *[other] Le résultat ne peut pas être écrit : { $reason }.
+        [full] La sortie ne peut pas être écrite : il n’y a plus de place.
+        [closed] La sortie ne peut pas être écrite : la sortie standard est fermée.
+        [read-only] La sortie ne peut pas être écrite : là où il va, rien ne peut être écrit.
+       *[other] La sortie ne peut pas être écrite : { $reason }.
     }
 error-system =
     { $reason ->

@@ -97,9 +97,9 @@ study-plot-mean-note = moyenne { $mean } ({ $bounds })
 ## Avancement
 
 study-progress-start = On se prépare ; ce qui est joué pour la première fois est d’abord compilé…
-study-progress = { $done } parties sur { $total } · { $rate } par seconde · encore { $time }
-study-progress-soon = { $done } parties sur { $total }
-study-progress-compare = { $played } parties · { $rate } par seconde · { $settled } établis sur { $questions }
+study-progress = { $done } sur { $total } parties · { $rate } par seconde · encore { $time }
+study-progress-soon = { $done } sur { $total } parties
+study-progress-compare = Parties jouées : { $played } · { $rate } par seconde · questions tranchées : { $settled } sur { $questions }
 study-interrupted = Arrêté par Ctrl-C ; voici ce qui a été joué.
 study-interrupted-at-once = Arrêté par Ctrl-C avant la fin des premières parties ; il n’y a rien à raconter.
 study-interrupted-resume = Pour jouer le reste : répétez la commande avec --resume { $file } au lieu de --out { $file }.
