@@ -96,7 +96,8 @@ class Attacker:
         streams[1].close()
 
     async def dial(self, table: str, cookie: str, last: int | None = None) -> Streams:
-        """Open a socket and say hello."""
+        """Open a socket and say hello; it counts also where nobody lets them in."""
+        self.count += 1
         reader, writer = await self.connect()
         writer.write(
             f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nUpgrade: websocket\r\n"
