@@ -26,20 +26,24 @@ NO_CONNECTION = (OSError, WebSocketException, TimeoutError, InvalidStatus, EOFEr
 async def ask(
     method: str, url: str, *, body: Any = None, cookies: httpx.Cookies | None = None
 ) -> httpx.Response:
-    """Ask the server over HTTP, again for as long as it is down."""
+    """Ask the server over HTTP, again for as long as it is down or says that so much at once is too much."""
     deadline = asyncio.get_running_loop().time() + DOWN_S
     while True:
         try:
             # Nothing is asked over https here, and to load certificates takes longer than all the rest.
             async with httpx.AsyncClient(cookies=cookies, timeout=30, verify=False) as http:
                 response = await http.request(method, url, json=body)
-        except httpx.TransportError:
-            if asyncio.get_running_loop().time() > deadline:
-                raise
-            await asyncio.sleep(0.1)
-        else:
-            response.raise_for_status()
-            return response
+            if response.status_code != httpx.codes.TOO_MANY_REQUESTS:
+                response.raise_for_status()
+                return response
+            failure: httpx.HTTPError = httpx.HTTPStatusError(
+                "too much at once", request=response.request, response=response
+            )
+        except httpx.TransportError as error:
+            failure = error
+        if asyncio.get_running_loop().time() > deadline:
+            raise failure
+        await asyncio.sleep(0.1)
 
 
 async def guest(address: str, name: str) -> httpx.Cookies:

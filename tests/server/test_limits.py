@@ -10,12 +10,14 @@ from random import Random
 
 import httpx
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
 from tablee.server import clerks as clerks_module
 from tablee.server import doors
 from tablee.server.callers import Proxies, counted_as
 from tablee.server.clerks import Clerks, verdict_on, written_record
 from tablee.server.errors import ServerRefusal
+from tablee.server.gate import Gate
 from tablee.server.limits import Bucket, Paces
 from tablee.server.settings import Settings
 from tests.attacks.attacker import frame
@@ -355,3 +357,36 @@ async def test_an_address_may_have_only_so_much_done(monkeypatch: pytest.MonkeyP
         await clerks.do("a", abs)
     with pytest.raises(ServerRefusal):
         await clerks.do("a", abs)
+
+
+async def test_a_whole_table_may_save_its_record_at_once() -> None:
+    """Ten people behind one address: one record after the other is made, and nobody is refused."""
+    at_once: list[int] = [0]
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        at_once[0] += 1
+        assert at_once[0] == 1
+        await asyncio.sleep(0.001)
+        at_once[0] -= 1
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    async def status_of_one(gate: Gate) -> int:
+        sent: list[Message] = []
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        async def receive() -> Message:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        path = "/api/tables/222222abcd22/record"
+        await gate(
+            {"type": "http", "method": "GET", "path": path, "client": ("192.0.2.1", 1), "headers": []},
+            receive,
+            send,
+        )
+        return int(sent[0]["status"])
+
+    gate = Gate(app)
+    assert await asyncio.gather(*(status_of_one(gate) for _ in range(10))) == [200] * 10
+    assert (await asyncio.gather(*(status_of_one(gate) for _ in range(100)))).count(429) > 0
