@@ -83,12 +83,14 @@ each_tool = pytest.mark.parametrize("tool", ["translator", "reader"])
 
 
 def is_as_elsewhere(page: Page, other: Page) -> None:
-    """Hold that a page that is changed shows what the other shows."""
-    await_page(other, "now.seq >= fact && now.pending === 0", look(page)["seq"])
-    if look(other)["seq"] > look(page)["seq"]:
+    """Hold that a page that is changed shows what the other shows; bots may act and speak while both are read."""
+    seq = None
+    while seq is None or not look(page)["seq"] == look(other)["seq"] == seq:
+        await_page(other, "now.seq >= fact && now.pending === 0", look(page)["seq"])
         await_page(page, "now.seq >= fact && now.pending === 0", look(other)["seq"])
-    shown = page.evaluate(SHOWN)
-    assert shown == other.evaluate(SHOWN)
+        seq = look(page)["seq"]
+        shown, elsewhere = page.evaluate(SHOWN), other.evaluate(SHOWN)
+    assert shown == elsewhere
     for faces in shown[1]:
         assert len(set(faces)) == 1
 
