@@ -485,7 +485,7 @@ def test_options_tell_what_can_be_chosen(name: str) -> None:
             if error is None:
                 assert loaded.options[option["name"]] == value
             else:  # allowed, but not together with the other options' defaults
-                assert error.code in ("tactics-deck", "needs-blind", "bad-option")
+                assert error.code in ("tactics-deck", "needs-blind", "starter-no-seat", "bad-option")
 
 
 def test_an_unknown_game_is_refused_with_the_games_there_are() -> None:

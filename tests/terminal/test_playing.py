@@ -238,14 +238,16 @@ async def test_bots_wait_until_people_let_others_start() -> None:
     assert session.match.actions[0][1] == "start"
 
 
-async def test_alone_nobody_else_can_start() -> None:
+async def test_G3_whoever_plays_alone_is_not_asked_who_starts() -> None:
     session = session_of("the-game", bots_called=())
     async with running(session) as pilot:
+        await see(pilot, "YOUR TURN")
         await pilot.press("o")
-        await see(pilot, "There is nobody else")
-        await pilot.press("s")
+        card, pile = session.match.legal(0)[0].split(">")
+        await pilot.press(*card, "a" if pile == "up1" else "c")
+        await until(pilot, lambda: bool(session.match.actions))
     assert session.match.to_act == (0,)
-    assert session.match.actions[0][:2] == (0, "start")
+    assert session.match.actions[0][:2] == (0, f"{card}>{pile}")
 
 
 async def test_space_does_not_wait_for_bots() -> None:

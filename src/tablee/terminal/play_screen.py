@@ -275,10 +275,8 @@ class PlayScreen(TableeScreen):
             self._answer(answer)
 
     def _let_start(self) -> None:
-        if self.session.let_start():
-            self._go_on()
-        else:
-            self.refused = self.voice.say("ask-nobody-else")
+        self.session.let_start()
+        self._go_on()
 
     def action_pick(self, card: int) -> None:
         """Pick a card by a click; a second click does what Enter does."""

@@ -74,15 +74,12 @@ class Session:
         count = len(self.table.seats)
         return min(seats, key=lambda seat: (seat - (last if last is not None else -1) - 1) % count)
 
-    def let_start(self) -> bool:
-        """Let others start instead of the viewer; return whether there are others at all."""
-        if len(self.table.seats) == 1:
-            return False
+    def let_start(self) -> None:
+        """Let others start instead of the viewer; whoever plays alone is not asked (G3)."""
         if len(self.passed) == len(self.table.seats) - 1:
             self.passed.clear()
         if self.viewer is not None:
             self.passed.add(self.viewer)
-        return True
 
     @property
     def all_passed(self) -> bool:

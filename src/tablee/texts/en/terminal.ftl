@@ -88,7 +88,6 @@ terminal-ask-action =
     }
 terminal-ask-row = Choose a row: 1, 2, 3 or 4, then Enter.
 terminal-ask-no-cards = You have no card left in this level.
-terminal-ask-nobody-else = There is nobody else: S starts.
 terminal-ask-no-talk = Nobody talks in this game.
 
 ## Talk

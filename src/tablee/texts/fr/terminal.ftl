@@ -88,7 +88,6 @@ terminal-ask-action =
     }
 terminal-ask-row = Choisissez une rangée : 1, 2, 3 ou 4, puis Entrée.
 terminal-ask-no-cards = Vous n’avez plus de carte pour ce niveau.
-terminal-ask-nobody-else = Il n’y a personne d’autre : S commence.
 terminal-ask-no-talk = Personne ne parle dans ce jeu.
 
 ## Talk
