@@ -267,3 +267,15 @@ def test_pictures_and_records_that_cannot_be_written_are_told(ask: Ask, tmp_path
         assert told in err
         assert "Written" not in err
     assert [path.name for path in tmp_path.rglob("*")] == ["r"]
+
+
+def _deaf_to(number: int) -> bool:
+    """Return whether this process has never heard a signal since it began."""
+    return number in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be blocked here")
+def test_a_worker_that_still_starts_does_not_hear_ctrl_c() -> None:
+    with Workers(jobs=2) as workers:
+        assert list(workers.map(_deaf_to, [int(signal.SIGINT)] * 4)) == [True] * 4
+    assert not _deaf_to(signal.SIGINT)

@@ -188,7 +188,7 @@ def test_the_row_of_digits_chooses_cards_on_every_keyboard(visit: Callable[..., 
     start(zoe)
     await_page(page, "now.view?.hand?.length > 0")
     page.locator(".dock .card.own").first.wait_for()
-    hand = look(page)["view"]["hand"]
+    hand = [card for card in look(page)["view"]["hand"] if card > 9]  # one digit may be the first of two
     for place, (plain, shifted) in enumerate(ROWS.values()):
         for row, modifiers in ((plain, 0), (shifted, SHIFT)):
             number = hand[(2 * place + modifiers) % len(hand)]

@@ -8,7 +8,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from importlib.util import find_spec
 from itertools import chain, islice
 from typing import Any, TypeVar
@@ -100,7 +100,9 @@ class Workers:
         for task in tasks:
             leg = chain([task], islice(tasks, size - 1))
             with self._telling_losses():
-                yield from parallel(joblib.delayed(_call)(job, task) for task in leg)
+                with nullcontext() if self.is_cluster else _deaf_from_birth():
+                    found = parallel(joblib.delayed(_call)(job, task) for task in leg)
+                yield from found
 
     @contextlib.contextmanager
     def _telling_losses(self) -> Iterator[None]:
@@ -180,6 +182,22 @@ def _call(job: Callable[[Given], Found], task: Given) -> Found:
     if multiprocessing.parent_process() is not None:
         _ignore_interrupts()
     return job(task)
+
+
+@contextlib.contextmanager
+def _deaf_from_birth() -> Iterator[None]:
+    """Let processes that are started meanwhile never hear Ctrl-C; the one in charge hears it afterwards.
+
+    `_call` comes too late for a process that still imports what it needs. A signal that is blocked stays so in children.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _ignore_interrupts() -> None:
