@@ -188,16 +188,19 @@ def _call(job: Callable[[Given], Found], task: Given) -> Found:
 def _deaf_from_birth() -> Iterator[None]:
     """Let processes that are started meanwhile never hear Ctrl-C; the one in charge hears it afterwards.
 
-    `_call` comes too late for a process that still imports what it needs. A signal that is blocked stays so in children.
+    `_call` comes too late for a process that still imports what it needs. A signal that is ignored stays so in children, and
+    one that is blocked meanwhile waits for the handler to be put back.
     """
-    if not hasattr(signal, "pthread_sigmask"):
+    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
 
 def _ignore_interrupts() -> None:
