@@ -57,9 +57,7 @@ def alone(visit: Visit, **options: Any) -> Person:
     ana = visit("Ana", **STILL, **options)
     open_table(ana, "the-game", players=1)
     start(ana)
-    await_page(ana.page, "now.view?.hand?.length > 0")
-    while "start" in look(ana.page)["view"]["legal"]:
-        step(ana, "the-game")
+    ana.page.locator(".dock .card.own").first.wait_for()
     return ana
 
 
