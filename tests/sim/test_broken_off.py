@@ -34,8 +34,12 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked
 
 @contextlib.contextmanager
 def room_for(size: int) -> Iterator[None]:
-    """Let no file grow larger than so many bytes, as on a full disk."""
+    """Let no file grow larger than so many bytes, as on a full disk.
+
+    Python keeps no bytecode meanwhile: it would write only the beginning of it, and stumble over that the next time.
+    """
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    keeps_no_bytecode, sys.dont_write_bytecode = sys.dont_write_bytecode, True
     heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
@@ -43,6 +47,7 @@ def room_for(size: int) -> Iterator[None]:
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, heard)
+        sys.dont_write_bytecode = keeps_no_bytecode
 
 
 def small(**wishes: Any) -> Study:
