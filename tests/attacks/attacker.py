@@ -354,7 +354,7 @@ async def main() -> None:
 
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4096), hard))
-    os.nice(5)  # so that on few processors it is the server that is measured
+    os.nice(19)  # so that on few processors it is the server that is measured
     address, port, long_table = sys.argv[1:]
     attacker = Attacker(address, int(port), long_table)
     await attacker.prepare()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -25,6 +26,7 @@ from tablee.table import TableRefusal, record_of
 LONGEST_S = 20.0  # a piece of work that takes longer is given up, and its process with it
 AT_ONCE = 2  # that one address may have waiting
 BURST = 20
+GIVES_WAY = 10
 
 T = TypeVar("T")
 
@@ -68,7 +70,7 @@ class Clerks:
         for is_last in (False, True):
             if self._pool is None:
                 context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=begin_process)
+                self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
             doing = asyncio.get_running_loop().run_in_executor(self._pool, work, *facts)
             try:
                 done, _ = await asyncio.wait([doing], timeout=LONGEST_S)
@@ -98,6 +100,13 @@ class Clerks:
     def close(self) -> None:
         """End the process."""
         self._end()
+
+
+def _begin() -> None:
+    """Begin a process that gives way to the tables where processors are few."""
+    begin_process()
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
 
 
 # --- what is done there -------------------------------------------------------------------------------------

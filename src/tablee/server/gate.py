@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.server.callers import counted_as
 from tablee.server.errors import ServerRefusal, status_of
 
-QUICK = (2, 6, 200)  # of one address and of all at once, and of one address waiting; more are refused
+QUICK = (1, 6, 200)  # of one address and of all at once, and of one address waiting; more are refused
 # The same for what takes long and is done elsewhere. A whole table may save its record at once.
 HEAVY = (1, 4, 16)
 MOST_SMALL_BODY_BYTES = 65_536  # of all requests but the check of a record
