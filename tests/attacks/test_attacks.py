@@ -1,4 +1,4 @@
-"""Under each attack by one address, people at other tables wait for answers less than three times as long as without.
+"""Under each attack by one address, people at other tables wait less than three times as long as without, or unnoticed.
 
 What is compared are the 99th percentiles of short windows of one run, with and without the attack in turn. Server and
 attacker are processes of their own; the server's limits are those that it has by default. The machine itself halts
